@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
+from rulebook.articles.rules import statement
 from rulebook.engine.api import legal_actions
 from rulebook.engine.core.state import DuelState
 from rulebook.language.sentences.render import Depth
 from rulebook.language.words.noun_phrases import card_name
 from rulebook.notation.printer import line_of
 from rulebook.notation.words import PLAYER_WORDS
+from rulebook.solver.deciding import Hints, hints
 from rulebook.solver.equal_positions import key_of, moves
 from rulebook.solver.goals import Goal, WinThisTurn
 from rulebook.solver.proof_number_search import Budget, Progress
@@ -46,6 +48,7 @@ def register(commands: Commands) -> None:
     seconds = whole_number(0, 86_400)
     solving.add_argument("--seconds", type=seconds, default=SECONDS, metavar="S", help=f"limit (default: {SECONDS})")
     solving.add_argument("--tree", action="store_true", help="also every reply with its answer")
+    solving.add_argument("--hints", action="store_true", help="what decides, which card, which move; this takes longer")
     workers = os.cpu_count() or 1
     solving.add_argument("--workers", type=whole_number(1, 256), default=workers, help="processes for --all")
     solving.set_defaults(run=_run)
@@ -66,6 +69,9 @@ def _run(arguments: argparse.Namespace) -> int:
     else:
         for line in solved_text(loaded, state, goal, solved, arguments.lang, tree=arguments.tree):
             print(line)
+        if arguments.hints and solved.proof is not None and solved.proof.wins:
+            found = hints(loaded.book, state, goal, solved.proof, Budget(arguments.seconds))
+            print("", *hints_text(loaded, state, found, arguments.lang), sep="\n")
     return PASSED if solved.verdict == Verdict.WIN else FAILED
 
 
@@ -174,6 +180,17 @@ def solved_text(
         for line in tree_lines(loaded.book, proof):
             same = f" ({message(lang, 'solve.same', number=line.same)})" if line.same else ""
             yield f"{line.number:>4}  {'   ' * line.level}{line.text}{same}"
+
+
+def hints_text(loaded: Loaded, state: DuelState, found: Hints, lang: str) -> Iterator[str]:
+    """The hints for a win: the rules that decide, the first card, the first move."""
+    yield message(lang, "solve.decides" if found.rules else "solve.nothing")
+    for one in found.rules:
+        yield f"   {statement(one.rule, lang) or one.rule} [{one.rule}]"
+    card = loaded.book.by_number.get(state.cards[found.card].number) if found.card >= 0 else None
+    if card is not None:
+        yield message(lang, "solve.card", card=card_name(lang, card))
+    yield message(lang, "solve.move", line=found.move)
 
 
 def verdict_text(loaded: Loaded, state: DuelState, solved: Solved, lang: str) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebook.language.words.word_ids import name_of
 from rulebook.languages import LANGUAGES
 from rulebook.solver.proofs import Proof, check_proof
 from scenarios.catalogue.lookup import named
@@ -34,6 +35,20 @@ def test_the_longest_defence_is_told(lang: str, capsys: pytest.CaptureFixture[st
     assert "1. you: set premature-burial" in said
     assert "   1  you: set premature-burial" in said
     assert "{" not in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hints_name_rule_card_and_move(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "board.toml"
+    file.write_text(
+        BOARD.replace("monsters", "hand").replace("cyber-dragon", "gemini-elf") + "lp = 1900", encoding="utf-8"
+    )
+    assert main(["solve", str(file), "--hints", "--lang", lang]) == 0
+    decides, rule, card, move = capsys.readouterr().out.splitlines()[-4:]
+    assert decides.endswith(":")
+    assert rule.endswith("[summon.normal.position]")
+    assert name_of(lang, "gemini-elf") in card
+    assert move.endswith(" you: summon gemini-elf")
 
 
 def test_as_json_it_has_a_proof_that_holds(capsys: pytest.CaptureFixture[str]) -> None:
