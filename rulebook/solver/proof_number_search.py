@@ -14,7 +14,7 @@ from typing import NamedTuple
 from .equal_positions import Key, key_of
 from .estimates import distance, is_quiet_response
 from .nodes import Node
-from .stepping import Ground, Reached, after, chooses
+from .stepping import Ground, Reached, after, chooses, is_chance
 
 QUIET = 3
 """How much later a response to nothing is tried."""
@@ -57,6 +57,7 @@ class Search:
         self.report = report
         self.nodes: dict[Key, Node] = {}
         self.visited = 0
+        self.chance = False
         self._began = self._told = time.monotonic()
 
     @property
@@ -73,6 +74,7 @@ class Search:
             found = Node(reached.state.with_(), reached.moves, mine, reached.value, reached.hidden)
             if reached.value is None:
                 self._estimate(found)
+                self.chance = self.chance or is_chance(reached.state)
             self.nodes[key] = found
         return found
 

@@ -52,7 +52,7 @@ class Solved:
 
     ``depth`` is the number of decisions of the longest defence (of the longest attempt, if there is no win);
     ``visited`` counts positions reached, ``distinct`` different ones. ``hidden`` is the card because of which the
-    position was not searched, or -1.
+    position was not searched, or -1. ``chance``: a die, a coin or a random card came up in the search.
     """
 
     verdict: Verdict
@@ -65,6 +65,7 @@ class Solved:
     seconds: float = 0.0
     hidden: int = -1
     hidden_reason: str = ""
+    chance: bool = False
 
     @property
     def winning(self) -> tuple[FirstMove, ...]:
@@ -113,7 +114,8 @@ def solve(
     depth = root.depth if proof is not None else 0
     moves = tuple(_first_moves(search, root)) if first_moves else ()
     return Solved(
-        verdict, obstacle, proof, moves, depth, search.visited, len(search.nodes), search.seconds
+        verdict, obstacle, proof, moves, depth, search.visited, len(search.nodes), search.seconds,
+        chance=search.chance,
     )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from rulebook.language.sentences.render import Depth
 from rulebook.language.words.noun_phrases import card_name
 from rulebook.notation.printer import line_of
 from rulebook.notation.words import PLAYER_WORDS
+from rulebook.solver.chances import winning_share
 from rulebook.solver.deciding import Hints, hints
 from rulebook.solver.equal_positions import key_of, moves
 from rulebook.solver.goals import Goal, WinThisTurn
@@ -62,15 +63,21 @@ def _run(arguments: argparse.Namespace) -> int:
         return _all(arguments)
     loaded = named(arguments.file)
     state, goal = state_at(loaded, arguments.at), goal_of(loaded)
-    solved = solve(loaded.book, state, goal, Budget(arguments.seconds), report=_progress())
+    budget = Budget(arguments.seconds)
+    solved = solve(loaded.book, state, goal, budget, report=_progress())
+    lucky = solved.verdict == Verdict.NO_WIN and solved.chance
+    share = winning_share(loaded.book, state, goal, budget) if lucky else None
     _clear()
     if arguments.json:
-        print(as_json(solved_json(loaded, state, goal, solved, arguments.at, arguments.lang)))
+        report = solved_json(loaded, state, goal, solved, arguments.at, arguments.lang)
+        print(as_json(report | {"share": str(share) if share is not None else None}))
     else:
         for line in solved_text(loaded, state, goal, solved, arguments.lang, tree=arguments.tree):
             print(line)
+        if share:
+            print("", message(arguments.lang, "solve.luck", share=share), sep="\n")
         if arguments.hints and solved.proof is not None and solved.proof.wins:
-            found = hints(loaded.book, state, goal, solved.proof, Budget(arguments.seconds))
+            found = hints(loaded.book, state, goal, solved.proof, budget)
             print("", *hints_text(loaded, state, found, arguments.lang), sep="\n")
     return PASSED if solved.verdict == Verdict.WIN else FAILED
 

@@ -86,6 +86,17 @@ def test_what_is_not_won_says_why(
     assert said in capsys.readouterr().out
 
 
+def test_where_chance_decides_the_share_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Snipe Hunter destroys the monster in the way if the die shows 2 to 5."""
+    file = tmp_path / "board.toml"
+    you = BOARD.replace('["cyber-dragon"]', '["cyber-dragon", "snipe-hunter"]\nhand = ["solemn-judgment"]')
+    file.write_text(you + 'lp = 3600\nmonsters = ["sangan|def"]\ndeck = []', encoding="utf-8")
+    assert main(["solve", str(file)]) == 1
+    assert "With luck the goal is reached in 2/3 of the outcomes." in capsys.readouterr().out
+    assert main(["solve", str(file), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["share"] == "2/3"
+
+
 def test_every_shipped_puzzle_is_proved(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "--all", "--seconds", "600"]) == 0
     said = capsys.readouterr().out
