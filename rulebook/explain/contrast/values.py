@@ -52,6 +52,8 @@ class Kind(StrEnum):
     """An effect on all cards of a kind reaches a card."""
     STRENGTH = "strength"
     """A monster has the ATK and DEF it had before."""
+    BACK = "back"
+    """The materials of a Summon come back."""
     WITHOUT = "without"
     """What a rule prevents, or what happens only because of it."""
 
@@ -79,6 +81,7 @@ ROLES: dict[Kind, Role] = {
     Kind.LATER: Role.WHY_NOT,
     Kind.SPARED: Role.WHY_NOT,
     Kind.STRENGTH: Role.EFFECT,
+    Kind.BACK: Role.WHY_NOT,
     Kind.WITHOUT: Role.WHAT_IF,
 }
 """The label of a foil: whether an effect or a response is missing, or something happens all the same."""
