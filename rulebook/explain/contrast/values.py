@@ -52,6 +52,8 @@ class Kind(StrEnum):
     """An effect on all cards of a kind reaches a card."""
     STRENGTH = "strength"
     """A monster has the ATK and DEF it had before."""
+    FREED = "freed"
+    """The effects of a card are negated as before."""
     BACK = "back"
     """The materials of a Summon come back."""
     WITHOUT = "without"
@@ -81,6 +83,7 @@ ROLES: dict[Kind, Role] = {
     Kind.LATER: Role.WHY_NOT,
     Kind.SPARED: Role.WHY_NOT,
     Kind.STRENGTH: Role.EFFECT,
+    Kind.FREED: Role.EFFECT,
     Kind.BACK: Role.WHY_NOT,
     Kind.WITHOUT: Role.WHAT_IF,
 }
