@@ -41,3 +41,20 @@ def later_event(events: Iterable[Event], missed: Missed) -> Event | None:
         if event.batch > first and event.kind in LATER and event.subject.number:
             return None if event.subject.uid == missed.source.uid else event
     return None
+
+
+def fails_later(event: Event, later: Iterable[Event]) -> bool:
+    """Whether an effect that is set off turns out not to be activated after all.
+
+    Args:
+        event: what happened; only a trigger that is met can fail.
+        later: what happens after it in the same step.
+    """
+    if event.kind is not EventKind.TRIGGER_MET:
+        return False
+    about = (event.subject.uid, event.clause[:1])
+    return any(
+        (other.kind is EventKind.TIMING_MISSED and (other.subject.uid, other.clause[:1]) == about)
+        or any((one.source.uid, one.clause[:1]) == about for one in other.missed)
+        for other in later
+    )

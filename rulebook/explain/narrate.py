@@ -17,7 +17,7 @@ from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Stat, Zone
 
 from .citing import cited
 from .conditions import asked_by, said_by, stated_by
-from .lateness import LATER, later_event
+from .lateness import LATER, fails_later, later_event
 from .more import more
 from .nodes import MOVES, PUT_OFF, node_of, printed_kind
 from .repeated import negated_by, repeated
@@ -106,7 +106,7 @@ class Told:
 
     ``chain``: there was a Chain when they happened; ``stopped``: what was told before and explains why the Chain Link
     does nothing; ``later``: what happened after the event of an effect that misses its timing; ``void``: that a Chain
-    Link does nothing, told together with its negation.
+    Link does nothing, told together with its negation; ``fails``: an effect that was set off is not activated.
     """
 
     events: tuple[Event, ...]
@@ -117,6 +117,7 @@ class Told:
     stopped: EventKind | None = None
     later: Event | None = None
     void: Event | None = None
+    fails: bool = False
 
     @property
     def event(self) -> Event:
@@ -154,7 +155,8 @@ def narrate(
             later = next((one for entry in together[0].missed if (one := later_event(events[:at], entry))), None)
             void = events[voids[at]] if at in voids else None
             covered = (*positions, voids[at]) if at in voids else positions
-            found.append(explain(Told(together, covered, reader, before, chain, stopped, later, void=void)))
+            fails = all(fails_later(one, events[at:]) for one in together)
+            found.append(explain(Told(together, covered, reader, before, chain, stopped, later, void, fails)))
     return tuple(found)
 
 
@@ -167,6 +169,8 @@ def explain(told: Told) -> Explanation:
         node = _STOPPED[told.stopped]
     if told.void is not None:
         node += ".void"
+    if told.fails:
+        node = "trigger-met.fails"
     role = _ROLES.get(event.kind, _BY_CAUSE[event.cause])
     if event.kind is EventKind.SUMMONED and event.cause is not Cause.EFFECT:
         role = Role.SUMMON
