@@ -15,6 +15,8 @@ from tutor_app.play.visit import Visit
 CHAIN = "ruling.chain.heavy-storm"
 TARGETED = "ruling.control.enemy-controller-book-of-moon"
 ATTACK = "ruling.damage.attack-against-attack"
+REST = 400
+"""Milliseconds after which the cards have arrived."""
 RECORD = """() => { window.moved = []; const animate = Element.prototype.animate
   Element.prototype.animate = function (...given) {
     window.moved.push([this.tagName.toLowerCase(), this.getAttribute("class") || "", Object.keys(given[0][0])[0]])
@@ -31,6 +33,7 @@ def watching(browser: Browser, address: str, scenario: str, **context: object) -
 
 def go_on(visit: Visitor) -> list[list[str]]:
     """Press the highlighted button; what moves then: element, classes, and what of it changes."""
+    visit.page.wait_for_timeout(REST)
     visit.page.evaluate("() => { window.moved = [] }")
     visit.click(visit.page.locator("[data-primary]").first.get_attribute("data-send") or "")
     found: list[list[str]] = visit.page.evaluate("() => window.moved")

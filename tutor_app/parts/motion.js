@@ -44,13 +44,15 @@ function deckOf(card, before, now, change) {
 const offset = (from, to) =>
   `translate(${from.left + from.width / 2 - to.left - to.width / 2}px, ${from.top + from.height / 2 - to.top - to.height / 2}px)`
 
-// Lets each card that has changed its place travel there.
+// Lets each card that has changed its place travel there; returns how many do.
 function travel(before, now, layer) {
+  let count = 0
   for (const [uid, { card, box }] of now.cards) {
     const old = before.cards.get(uid)?.box || placeOf(before, uid) || deckOf(card, before, now, -1)
     if (!old || Math.abs(old.left - box.left) + Math.abs(old.top - box.top) < 3) continue
     const start = before.cards.has(uid) ? "" : " scale(.6)"
-    card.animate([{ transform: offset(old, box) + start, zIndex: 3 }, { transform: "none", zIndex: 3 }], { duration: TRAVEL, easing: "ease-in-out" })
+    card.animate([{ transform: offset(old, box) + start }, { transform: "none" }], { duration: TRAVEL, easing: "ease-in-out" })
+    count += 1
   }
   const board = within(now.field, layer.parentElement)
   for (const [uid, { card, box }] of before.cards) {
@@ -64,7 +66,9 @@ function travel(before, now, layer) {
     layer.append(gone)
     const done = gone.animate([{ transform: "none" }, { transform: `${offset(goal, box)} scale(.5)`, opacity: 0.5 }], { duration: TRAVEL, easing: "ease-in-out" })
     done.onfinish = done.oncancel = () => gone.remove()
+    count += 1
   }
+  return count
 }
 
 // The link that resolves now, and the card whose effect it is.
@@ -74,13 +78,12 @@ const lit = (root) => ({
 })
 
 function light(root, before) {
-  const glow = "drop-shadow(0 0 14px var(--glow))"
   const link = root.querySelector(".node.link.resolving rect")
   if (link && lit(root).link !== before.link) {
-    link.animate([{ strokeWidth: 1.5, filter: "none" }, { strokeWidth: 7, filter: glow, offset: 0.5 }, {}], { duration: 700 })
+    link.animate([{ strokeWidth: 1.5 }, { strokeWidth: 9, offset: 0.5 }, {}], { duration: TRAVEL })
   }
   const card = root.querySelector(".board .card.now")
-  if (card && card.dataset.uid !== before.card) card.animate([{ filter: "none" }, { filter: glow, offset: 0.5 }, {}], { duration: 700 })
+  if (card && card.dataset.uid !== before.card) card.animate([{ scale: 1 }, { scale: 1.08, offset: 0.5 }, { scale: 1 }], { duration: TRAVEL })
 }
 
 // Arrows on the field from the attacker, or the card at work, to what it aims at.
@@ -111,7 +114,7 @@ function point(stage, fresh) {
     drawing.append(path)
     if (fresh && !STILL.matches) path.animate([{ strokeDasharray: "0 1" }, { strokeDasharray: "1 0" }], { duration: TRAVEL })
   }
-  layer.append(drawing)
+  if (drawing.childElementCount) layer.append(drawing)
 }
 
 function layerOf(root) {
@@ -131,6 +134,8 @@ function beforeChange(stage, now) {
   const field = stage.root.querySelector(".board")
   if (!field || STILL.matches || !stage.shown.board || stage.shown.board === now.regions.board) return undefined
   if (stage.scene !== now.step.split("/")[0]) return undefined
+  // A reader in a hurry waits for nothing: while cards are on their way, the next page comes without motion.
+  if (performance.now() < stage.arrived) return undefined
   return { at: layOut(stage.root), lit: lit(stage.root), aims: field.dataset.aims }
 }
 
@@ -144,10 +149,10 @@ function afterChange(stage, now, before) {
     if (stage.now !== now) return
     const { root } = stage
     const field = root.querySelector(".board")
+    const layer = layerOf(root)
+    for (const gone of layer.querySelectorAll(".gone")) gone.remove()
     if (before?.at && field) {
-      const layer = layerOf(root)
-      for (const gone of layer.querySelectorAll(".gone")) gone.remove()
-      travel(before.at, layOut(root), layer)
+      if (travel(before.at, layOut(root), layer)) stage.arrived = performance.now() + TRAVEL
       light(root, before.lit)
     }
     point(stage, before !== undefined && field?.dataset.aims !== before.aims)
