@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from hashlib import sha256
 from json import dumps
@@ -30,16 +30,20 @@ from .models import Expect, Scenario
 from .reading import read_text, read_toml
 
 FOLDER = Path(__file__).parents[1] / "data"
+PROOF = ".proof.txt"
+"""The end of the name of a file beside a puzzle, with its stored proof."""
+
 _PROSE = {"text", "why", "hints", "ask", "right", "on_refusal", "otherwise", "hint", "cites", "cases", "order"}
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """A fully checked scenario, with its book and its file."""
+    """A fully checked scenario, with its book and its file; ``proof`` is that of a puzzle, if one is stored."""
 
     scenario: Scenario
     book: Book
     file: str
+    proof: str = ""
 
     @cached_property
     def start(self) -> DuelState:
@@ -93,7 +97,10 @@ def load(path: Path | str) -> Loaded:
     """
     path = Path(path)
     name = _shown(path)
-    return load_text(read_text(path, name), name)
+    loaded, proof = load_text(read_text(path, name), name), path.parent / f"{path.stem}{PROOF}"
+    if loaded.goal is None or not proof.is_file():
+        return loaded
+    return replace(loaded, proof=read_text(proof, _shown(proof)).strip())
 
 
 def load_text(text: str, name: str = "scenario.toml") -> Loaded:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
-from rulebook.engine.api import legal_actions, view
+from rulebook.engine.api import apply, legal_actions, view
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import DuelState
@@ -14,9 +14,11 @@ from rulebook.notation.faults import NotationError
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import continues
 from rulebook.notation.resolver import resolve
+from rulebook.solver.solve import Verdict
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import ScriptLine
 
+from .defence import OUTLOOKS
 from .progress import Progress, follow, next_line
 from .script import OPPONENT, Origin, Taken, find_answer, has_choice, implied, since_your_move
 
@@ -75,7 +77,24 @@ class Replies:
         return self._follow(state, progress, options[lot.randrange(len(options))], Origin.CHANCE)
 
     def reply(self, state: DuelState, progress: Progress, history: Iterable[Taken]) -> Decided:
-        """The opponent's decision where the plan has none: an answer of the file, otherwise the most passive option."""
+        """The opponent's decision where the plan has none: the best defence if the search knows it.
+
+        An answer of the file comes first, unless it would let the visitor win where the opponent can prevent it.
+        """
+        told = self._told(state, progress, history)
+        if self.loaded.goal is None or not has_choice(self.book, state):
+            return told
+        best = OUTLOOKS.of(self.loaded, state)
+        if best.action is None:
+            return told
+        if best.verdict is Verdict.WIN:
+            keeps = told.origin is Origin.ANSWER
+        else:
+            keeps = OUTLOOKS.of(self.loaded, apply(self.book, state, told.action).state).verdict is best.verdict
+        return told if keeps else self._follow(state, progress, best.action, Origin.ANSWER)
+
+    def _told(self, state: DuelState, progress: Progress, history: Iterable[Taken]) -> Decided:
+        """An answer of the file, otherwise the most passive option."""
         choice = has_choice(self.book, state)
         answers = self.loaded.scenario.answers
         if answers and choice:

@@ -16,6 +16,7 @@ from rulebook.notation.printer import continues
 from rulebook.notation.resolver import resolve
 from scenarios.formats.loader import Loaded
 
+from .defence import OUTLOOKS
 from .history import YOU, Entry, mark
 from .lesson import Feedback, step_done, step_opening
 from .lesson_timeline import LessonTimeline
@@ -182,6 +183,16 @@ class Session(LessonTimeline):
             self.future.clear()
             self.advance()
         return right
+
+    def hold_out(self) -> bool:
+        """Play a puzzle on with the moves that hold out longest, until its turn is over; False if none is known."""
+        before, turn = self.number, self.loaded.start.turn
+        for _ in range(MOST):
+            best = OUTLOOKS.of(self.loaded, self.state)
+            if best.action is None or self.decides != YOU or self.over or self.state.turn > turn:
+                break
+            self.play(best.action)
+        return self.number > before
 
     def _reply(self) -> Decided:
         return self.replies.reply(self.state, self.progress, (entry.taken for entry in self.history))

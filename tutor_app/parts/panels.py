@@ -24,7 +24,11 @@ PLAIN = Reading()
 
 def notices(found: Sequence[Notice]) -> Markup:
     """Lines that must not be missed."""
-    return join(notice(each.words, each.tone) for each in found)
+    return join(notice(each.words, each.tone, *_button(each)) for each in found)
+
+
+def _button(told: Notice) -> tuple[Markup, ...]:
+    return (button("btn small", told.send, told.send, told.label),) if told.send else ()
 
 
 def task_panel(task: Task | None, lang: str) -> Markup:

@@ -10,9 +10,11 @@ from rulebook.explain import refuse_to
 from rulebook.language.sentences.render import Depth, text
 from rulebook.notation.faults import Ambiguous
 from rulebook.notation.messages import message as notation_message
+from rulebook.solver.solve import Verdict
 from rulebook.vocabulary.terms import Cause
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import Step
+from scenarios.playing.defence import OUTLOOKS
 from scenarios.playing.history import YOU
 from scenarios.playing.lesson import Feedback
 from scenarios.playing.script import Origin, Script, Taken
@@ -24,6 +26,9 @@ from .beats import TOUCHES
 from .tempting_lines import failing, refusing
 from .viewpoint import Moment
 
+REFUTE = "refute"
+"""The click that plays on, to show why a puzzle is no longer solved."""
+
 _DONE = {"lesson": "lesson.done", "puzzle": "puzzle.solved", "ruling": "ruling.done", "card": "ruling.done"}
 _STATUS = {"failed": "page.failed", "changed": "page.changed", "broken": "page.unreadable_line",
            "stopped": "page.stopped_line"}  # fmt: skip
@@ -33,10 +38,15 @@ _solutions: dict[tuple[str, str, str], tuple[tuple[str, str], ...]] = {}
 
 
 class Notice(NamedTuple):
-    """A line that must not be missed; ``tone`` is "good", "bad" or nothing."""
+    """A line that must not be missed; ``tone`` is "good", "bad" or nothing.
+
+    ``send`` and ``label`` are those of a button in it, if there is one.
+    """
 
     words: str
     tone: str = ""
+    send: str = ""
+    label: str = ""
 
 
 class Choice(NamedTuple):
@@ -114,7 +124,21 @@ def notices_of(moment: Moment, lang: str) -> tuple[Notice, ...]:
         found.append(Notice(message(lang, _DONE[moment.loaded.scenario.kind]), "good"))
     elif words := failure(moment, lang):
         found.append(Notice(words, "bad"))
+    if (mark := _mark(moment, lang)) is not None:
+        found.append(mark)
     return tuple(found)
+
+
+def _mark(moment: Moment, lang: str) -> Notice | None:
+    """Whether a puzzle is still solved from here, after the visitor has moved, as far as the search knows."""
+    if not moment.decisions or not moment.live or moment.solved or moment.turn_over or moment.loaded.goal is None:
+        return None
+    verdict = OUTLOOKS.of(moment.loaded, moment.whole).verdict
+    if verdict is Verdict.WIN:
+        return Notice(message(lang, "puzzle.still"), "quiet")
+    if verdict is Verdict.NO_WIN:
+        return Notice(message(lang, "puzzle.no_longer"), "quiet", REFUTE, message(lang, "puzzle.refute"))
+    return None
 
 
 def failure(moment: Moment, lang: str) -> str:

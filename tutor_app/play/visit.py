@@ -122,6 +122,7 @@ class Visit(Viewpoint):
             "next": self.forward, "undo": self.back, "redo": self.forward, "skip": self.skip, "restart": self.restart,
             "branch": self.to_branch, "confirm": self.confirm, "chance": self.chance, "close": self.close,
             "suggestion": self.suggestion, "typed-play": self.play_typed, "goon": self.go_on,
+            "refute": self.refute,
         }  # fmt: skip
         if verb in simple and not rest:
             simple[verb]()
@@ -213,6 +214,12 @@ class Visit(Viewpoint):
             before = self.total
             if self.session.go_on():
                 self._played(before)
+
+    def refute(self) -> None:
+        """Show why a puzzle is no longer solved: play on with the moves that hold out longest."""
+        before = self.total
+        if self.live and self.session.hold_out():
+            self._played(before)
 
     def answer(self, number: int | None) -> None:
         """Answer the question of a lesson."""

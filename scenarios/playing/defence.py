@@ -1,0 +1,120 @@
+"""What the search knows of a position of a puzzle: whether it is still won, and what whoever decides does best."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from threading import Lock
+from typing import NamedTuple
+
+from rulebook.engine.api import legal_actions
+from rulebook.engine.core.actions import Action
+from rulebook.engine.core.state import DuelState
+from rulebook.solver.equal_positions import Key, key_of, moves
+from rulebook.solver.proof_number_search import Budget
+from rulebook.solver.proofs import BadProof, Proof, Tree, unfold
+from rulebook.solver.reductions import ALL
+from rulebook.solver.solve import Solved, Verdict, solve
+from rulebook.solver.stepping import ground_of, start
+from scenarios.formats.loader import Loaded
+
+BUDGET = Budget(seconds=4.0, positions=2000)
+"""The limits of one search while a puzzle is being played; a visitor waits for it."""
+
+MOST_KEPT = 50_000
+"""Maximum number of positions whose outlook is kept."""
+
+
+class Outlook(NamedTuple):
+    """What is known about a position.
+
+    ``action`` is what whoever decides there does: the move that gets them their way, else the one that delays the other
+    side longest; None if nothing is known. ``decisions`` is how many decisions follow at most.
+    """
+
+    verdict: Verdict
+    action: Action | None = None
+    decisions: int = 0
+
+
+UNKNOWN = Outlook(Verdict.UNKNOWN)
+
+
+def searched(loaded: Loaded, state: DuelState) -> Solved:
+    """Search a position of a puzzle in this process."""
+    assert loaded.goal is not None
+    return solve(loaded.book, state, loaded.goal, BUDGET, first_moves=False)
+
+
+class Outlooks:
+    """The positions of puzzles that were searched; each is searched once for everybody.
+
+    ``search`` finds the proof for a position; a page server sets one that uses other processes.
+    """
+
+    def __init__(self, search: Callable[[Loaded, DuelState], Solved] = searched) -> None:
+        self.search = search
+        self._kept: OrderedDict[tuple[str, Key], Outlook] = OrderedDict()
+        self._changing = Lock()
+
+    def of(self, loaded: Loaded, state: DuelState) -> Outlook:
+        """What is known about a position of a puzzle; it is searched if it is new."""
+        if loaded.goal is None:
+            return UNKNOWN
+        ground = ground_of(loaded.book, state, loaded.goal)
+        reached = start(ground, state)
+        if reached.value is not None:
+            return Outlook(Verdict.WIN if reached.value else Verdict.NO_WIN)
+        found = self._known(loaded, reached.state)
+        if found is None and loaded.proof:
+            self._unfold(loaded, loaded.start, Proof.of_text(loaded.proof))
+            found = self._known(loaded, reached.state)
+        if found is None:
+            solved = self.search(loaded, reached.state)
+            if solved.proof is not None:
+                self._unfold(loaded, reached.state, solved.proof)
+            found = self._known(loaded, reached.state) or self._keep(loaded, reached.state, UNKNOWN)
+        if reached.state is not state and found.action is not None:  # the only move comes first
+            return found._replace(action=moves(state, legal_actions(loaded.book, state), ALL)[0])
+        return found
+
+    def forget(self) -> None:
+        """Search every position anew."""
+        with self._changing:
+            self._kept.clear()
+
+    def _known(self, loaded: Loaded, state: DuelState) -> Outlook | None:
+        return self._kept.get((loaded.digest, key_of(state, ALL)))
+
+    def _keep(self, loaded: Loaded, state: DuelState, outlook: Outlook) -> Outlook:
+        with self._changing:
+            self._kept[loaded.digest, key_of(state, ALL)] = outlook
+            while len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        return outlook
+
+    def _unfold(self, loaded: Loaded, state: DuelState, proof: Proof) -> None:
+        """Keep every position of a proof; one that does not hold is left out."""
+        assert loaded.goal is not None
+        try:
+            tree = unfold(loaded.book, state, loaded.goal, proof)
+        except BadProof:
+            return
+        verdict = Verdict.WIN if proof.wins else Verdict.NO_WIN
+        waiting, seen = [tree], set[int]()
+        while waiting:
+            now = waiting.pop()
+            if not now.branches or id(now) in seen:
+                continue
+            seen.add(id(now))
+            action, _ = max(now.branches, key=_depth)
+            self._keep(loaded, now.state, Outlook(verdict, action, now.depth))
+            waiting += [below for _, below in now.branches]
+
+
+def _depth(branch: tuple[Action, Tree]) -> int:
+    return branch[1].depth
+
+
+OUTLOOKS = Outlooks()
+"""Those of this process."""

@@ -1,0 +1,59 @@
+"""The opponent of a puzzle plays the best defence: no wrong line wins, a right one wins however it is played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rulebook.solver.solve import Solved, Verdict
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.playing.defence import OUTLOOKS, Outlooks
+from scenarios.playing.script import Script
+from scenarios.playing.session import Session
+
+PUZZLES = [one for one in shelf() if one.scenario.kind == "puzzle"]
+
+
+def after(loaded: Loaded, *lines: str) -> Session:
+    session = Session(loaded)
+    for line in lines:
+        session.play_line(line)
+    return session
+
+
+@pytest.mark.parametrize("loaded", PUZZLES, ids=lambda one: one.scenario.id)
+def test_a_puzzle_is_won_at_its_start_and_stays_so_along_its_solution(loaded: Loaded) -> None:
+    script = Script(loaded.book, loaded.start, loaded.scenario.answers)
+    assert OUTLOOKS.of(loaded, loaded.start).verdict is Verdict.WIN
+    for line in loaded.scenario.solution:
+        script.play(line.do)
+        assert OUTLOOKS.of(loaded, script.state).verdict is Verdict.WIN
+
+
+def test_after_a_wrong_move_play_goes_on_until_the_goal_is_out_of_reach() -> None:
+    loaded = next(one for one in PUZZLES if one.scenario.id == "puzzle.double-use")
+    session = after(loaded, "you: activate emergency-provisions sending call-of-the-haunted")
+    assert OUTLOOKS.of(loaded, session.state).verdict is Verdict.NO_WIN
+    assert session.hold_out()
+    assert not session.solved
+    assert OUTLOOKS.of(loaded, session.state) == (Verdict.NO_WIN, None, 0)
+    assert not session.hold_out()
+
+
+def test_each_position_is_searched_once() -> None:
+    asked: list[Solved] = []
+
+    def search(loaded: Loaded, state: object) -> Solved:
+        asked.append(Solved(Verdict.UNKNOWN))
+        return asked[-1]
+
+    outlooks, unproved = Outlooks(search), replace(PUZZLES[0], proof="")
+    for _ in range(3):
+        assert outlooks.of(unproved, unproved.start) == (Verdict.UNKNOWN, None, 0)
+    assert len(asked) == 1
+
+
+def test_a_scenario_without_a_goal_has_no_outlook() -> None:
+    ruling = next(one for one in shelf() if one.scenario.kind == "ruling")
+    assert OUTLOOKS.of(ruling, ruling.start).verdict is Verdict.UNKNOWN
