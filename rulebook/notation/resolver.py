@@ -249,7 +249,7 @@ def _follow_up(play: _Play) -> None:
             _forced(play, legal)
     _check_unasked(play, (*costs, *targets), directly)
     if position is not None and (line.verb, position) not in _UNDERSTOOD:
-        raise Unreadable("not-asked", found=POSITION_WORDS[position])
+        raise Unreadable("no-choice", found=POSITION_WORDS[position])
     _check_amounts(play, amounts)
 
 
@@ -271,9 +271,9 @@ def _check_unasked(play: _Play, names: tuple[CardName, ...], directly: bool) -> 
             touched.add(target.uid if isinstance(target, Snapshot) else NOBODY)
     for name in names:
         if touched.isdisjoint(cards_named(play.book, play.start, name, play.reader)):
-            raise Unreadable("not-asked", found=str(name))
+            raise Unreadable("no-choice", found=str(name))
     if directly and NOBODY not in touched:
-        raise Unreadable("not-asked", found="directly")
+        raise Unreadable("no-choice", found="directly")
 
 
 def _asks_more(play: _Play) -> bool:

@@ -99,7 +99,7 @@ def test_like_cards_need_no_number(loaded: Loaded) -> None:
         ("you: activate jinzoo", "unknown-card"),
         ("you: activate magic-cylinder", "not-here"),
         ("you: activate sangan@banished", "not-here"),
-        ("you: summon sangan tributing jinzo", "not-asked"),
+        ("you: summon sangan tributing jinzo", "no-choice"),
         ("you: attack cyber-dragon targeting sangan@hand", ""),
         ("you: activate card-trooper paying 800 naming 1", "not-asked pays"),
         ("you: set trap-hole atk", ""),

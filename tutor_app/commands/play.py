@@ -16,7 +16,7 @@ from scenarios.playing.runner import PlayedLine, play_scenario
 from scenarios.playing.script import Origin, Taken, grouped
 from scenarios.playing.telling_order import causes_first
 from tutor_app.texts.messages import message
-from tutor_app.wording.told_lines import YOU, told_of, what_if_of, why_not_of
+from tutor_app.wording.told_lines import YOU, in_order, told_of, what_if_of, why_not_of
 
 from .json_shapes import Json, action_json, board_json, chain_json, header, request_json, told_json
 
@@ -87,18 +87,19 @@ def groups_text(loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Tell
     """What happens in these groups; a step in which nothing happens before the next one begins is left out."""
     begun: list[str] = []
     for group in groups:
-        for explanation in told_of(loaded, group)[1]:
+        missing = why_not_of(loaded, group)
+        for explanation in in_order(told_of(loaded, group)[1], missing.shown):
             if explanation.node == EventKind.PASSED.value and group[0].origin != Origin.SCRIPT:
                 continue
-            said = [f"   {telling.text(explanation)}", *_behind(telling, explanation, known)]
+            label = f"{_label(telling.lang, explanation)} " if explanation in missing.shown else ""
+            said = [f"   {label}{telling.text(explanation)}", *_behind(telling, explanation, known)]
             if explanation.node == EventKind.STEP_BEGAN.value:
                 begun = said
                 continue
             yield from (*begun, *said)
             begun = []
-        missing = why_not_of(loaded, group)
         imagined = what_if_of(loaded, group) if telling.what_if else ()
-        for explanation in (*missing.shown, *(missing.rest if telling.more else ()), *imagined):
+        for explanation in (*(missing.rest if telling.more else ()), *imagined):
             yield from (*begun, f"   {_label(telling.lang, explanation)} {telling.text(explanation)}")
             yield from _behind(telling, explanation, known)
             begun = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rulebook.engine.api import view_events, visible_events
 from rulebook.engine.core.events import Event
@@ -19,6 +19,15 @@ def told_of(loaded: Loaded, group: Sequence[Taken]) -> tuple[tuple[Event, ...], 
     after = group[-1].after
     events = view_events(loaded.book, after, (event for one in group for event in one.events), YOU)
     return events, narrate(loaded.book, group[0].before, events, YOU)
+
+
+def in_order(told: Iterable[Explanation], missing: Iterable[Explanation]) -> list[Explanation]:
+    """What happened, with what did not happen right behind the event after which it was expected."""
+    found = list(told)
+    for one in sorted(missing, key=lambda each: each.events):
+        before = [at for at, other in enumerate(found) if other.events[:1] <= one.events[:1]]
+        found.insert(before[-1] + 1 if before else len(found), one)
+    return found
 
 
 def why_not_of(loaded: Loaded, group: Sequence[Taken]) -> WhyNot:

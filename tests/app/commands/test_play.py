@@ -73,3 +73,12 @@ def test_a_lesson_tells_what_it_asks_and_where_a_new_position_begins(lang: str) 
     begun = [number for number, step in enumerate(steps) if step.board is not None]
     assert len(fresh) == len(begun) > 0
     assert all(asked[number - 1] < at < asked[number] for at, number in zip(fresh, begun, strict=True))
+
+
+def test_what_does_not_happen_is_told_right_behind_its_event() -> None:
+    loaded = by_id("card.marshmallon.1")
+    assert loaded is not None
+    lines = list(play_text(loaded, "en", depth=Depth.EXACT))
+    told = [at for at, line in enumerate(lines) if "does not inflict piercing battle damage" in line]
+    calculated = [at for at, line in enumerate(lines) if "has 500 DEF in Defense Position" in line]
+    assert told == [calculated[0] + 1]
