@@ -18,6 +18,8 @@ from rulebook.solver.solve import Solved, Verdict, solve
 from rulebook.solver.stepping import ground_of, start
 from scenarios.formats.loader import Loaded
 
+from .script import OPPONENT
+
 BUDGET = Budget(seconds=4.0, positions=2000)
 """The limits of one search while a puzzle is being played; a visitor waits for it."""
 
@@ -28,8 +30,9 @@ MOST_KEPT = 50_000
 class Outlook(NamedTuple):
     """What is known about a position.
 
-    ``action`` is what whoever decides there does: the move that gets them their way, else the one that delays the other
-    side longest; None if nothing is known. ``decisions`` is how many decisions follow at most.
+    ``action`` is what whoever decides there does: the move that gets them their way, else the one that delays a win
+    longest, or in a lost position the one that comes nearest to it; None if nothing is known. ``decisions`` is how many
+    decisions follow at most.
     """
 
     verdict: Verdict
@@ -101,19 +104,27 @@ class Outlooks:
         except BadProof:
             return
         verdict = Verdict.WIN if proof.wins else Verdict.NO_WIN
+        left = dict[int, int]()
         waiting, seen = [tree], set[int]()
         while waiting:
             now = waiting.pop()
             if not now.branches or id(now) in seen:
                 continue
             seen.add(id(now))
-            action, _ = max(now.branches, key=_depth)
+            if proof.wins:
+                action, _ = max(now.branches, key=lambda branch: branch[1].depth)
+            else:
+                action, _ = min(now.branches, key=lambda branch: (_least_lp(branch[1], left), branch[1].depth))
             self._keep(loaded, now.state, Outlook(verdict, action, now.depth))
             waiting += [below for _, below in now.branches]
 
 
-def _depth(branch: tuple[Action, Tree]) -> int:
-    return branch[1].depth
+def _least_lp(tree: Tree, known: dict[int, int]) -> int:
+    """The fewest Life Points of the opponent at an end of a tree; ``known`` holds what was found, by tree."""
+    if id(tree) not in known:
+        known[id(tree)] = tree.state.lp[OPPONENT]
+        known[id(tree)] = min((_least_lp(below, known) for _, below in tree.branches), default=tree.state.lp[OPPONENT])
+    return known[id(tree)]
 
 
 OUTLOOKS = Outlooks()

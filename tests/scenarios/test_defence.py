@@ -37,6 +37,7 @@ def test_after_a_wrong_move_play_goes_on_until_the_goal_is_out_of_reach() -> Non
     assert OUTLOOKS.of(loaded, session.state).verdict is Verdict.NO_WIN
     assert session.hold_out()
     assert not session.solved
+    assert session.state.lp[1] == 2100  # the nearest miss: one of two monsters has attacked
     assert OUTLOOKS.of(loaded, session.state) == (Verdict.NO_WIN, None, 0)
     assert not session.hold_out()
 
