@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.continuous import derived
-from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.engine.permissions.attack_permissions import may_attack_now
@@ -13,7 +11,7 @@ from rulebook.vocabulary.terms import Phase, Position, Stat, Zone
 
 from .goals import Goal, WinThisTurn
 
-STEP = 500
+STEP = 250
 """Life Points that count as one more position to prove."""
 LATE = 20
 """What a position counts in which nobody can attack any more this turn."""
@@ -34,8 +32,3 @@ def distance(book: Book, state: DuelState, goal: Goal) -> int:
         and (uid == table.battle.attacker.uid or may_attack_now(table, uid))
     )
     return max(0, state.lp[1 - player] - ready) // STEP
-
-
-def is_quiet_response(state: DuelState, action: Action) -> bool:
-    """Whether a player uses an effect although there is nothing to respond to on a Chain."""
-    return action.kind == ActionKind.ACTIVATE and state.request.kind == RequestKind.RESPOND and not state.chain

@@ -12,12 +12,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from .equal_positions import Key, key_of
-from .estimates import distance, is_quiet_response
+from .estimates import distance
 from .nodes import Node
 from .stepping import Ground, Reached, after, chooses, is_chance
 
-QUIET = 3
-"""How much later a response to nothing is tried."""
 REPORT_EVERY = 0.5
 """Seconds between two reports of progress."""
 
@@ -126,10 +124,7 @@ class Search:
         node.children = children
         for action in node.moves:
             self.visited += 1
-            known = len(self.nodes)
             child = self.node(after(self.ground, node.state, action))
-            if len(self.nodes) > known and self.ground.reductions.guided and node.mine:
-                child.pn += QUIET * is_quiet_response(node.state, action) if child.value is None else 0
             children.append(child)
             child.parents.append(node)
             if child.value is node.mine and not child.hidden and not every:
