@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rulebook.engine.api import Transition, announcements, apply, judge, known, legal_actions, view_verdict
+from rulebook.engine.api import Transition, announcements, apply, known, legal_actions, view_verdict
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
@@ -16,6 +16,7 @@ from rulebook.engine.core.verdict import IllegalAction
 from rulebook.vocabulary.terms import Cause, Position
 
 from .declared import declares, value_of, while_announcing, word_of
+from .effect_places import unlikeliness
 from .faults import Ambiguous, Refused, Unreadable
 from .lines import CardName, Clause, LineAction
 from .names import alike, cards_named, shortest_name
@@ -194,7 +195,10 @@ def _effect_fits(book: Book, state: DuelState, line: LineAction, action: Action)
 
 
 def _refused_candidate(play: _Play, kind: ActionKind, named: tuple[int, ...]) -> Action:
-    """The action to judge if none is legal: the player's own card before others, fewest failures first."""
+    """The action to judge if none is legal: the player's own card before others, fewest failures first.
+
+    An effect that only its event can set off, and not where its card is, comes last.
+    """
     line, book, state = play.line, play.book, play.state
     candidates: list[Action] = []
     for uid in named:
@@ -205,7 +209,7 @@ def _refused_candidate(play: _Play, kind: ActionKind, named: tuple[int, ...]) ->
     if not candidates:
         raise Unreadable("not-asked", found=f"effect {line.number}")
     own = [action for action in candidates if state.cards[action.card].owner == line.player] or candidates
-    return min(own, key=lambda action: len(judge(book, state, action).failures))
+    return min(own, key=lambda action: unlikeliness(book, state, action))
 
 
 def _cost_clauses(line: LineAction) -> list[Clause]:

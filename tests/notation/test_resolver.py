@@ -16,6 +16,7 @@ from rulebook.notation.printer import Moment, lines_of
 from rulebook.notation.resolver import Played, resolve
 from rulebook.vocabulary.terms import Zone
 from scenarios.formats.loader import Loaded, load_text, shelf
+from scenarios.playing.runner import play_scenario
 from scenarios.playing.script import Script
 
 BOARD = """
@@ -257,3 +258,14 @@ def test_cards_picked_for_one_request_are_one_line(many: int) -> None:
         again = resolve(book, again, parse_line(text)).state
     assert again == state, said
     assert sum(text.startswith("you: choose") for text in said) == 1
+
+
+def test_a_refused_activation_means_the_effect_of_the_place_where_the_card_is() -> None:
+    board = 'id = "test.board"\nkind = "card"\nruleset = "2014"\ncites = []\n[text.en]\ntitle = "A board"\n[board]\n'
+    sides = '[board.you]\ngraveyard = ["vampire-lord"]\n[board.opponent]\n'
+    line = '[[line]]\ndo = "you: activate vampire-lord"\nexpect = { illegal = "activate.condition" }\n'
+    _, played, faults = play_scenario(load_text(board + sides + line))
+    assert faults == []
+    refusal = played[0].refusal
+    assert refusal is not None
+    assert refusal.verdict.action.index == 1

@@ -1,0 +1,33 @@
+"""Where the effects of a card are activated, to tell which one a line means."""
+
+from __future__ import annotations
+
+from rulebook.engine.api import judge
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.table import IN_PLAY
+from rulebook.vocabulary.effects import Activated
+
+
+def unlikeliness(book: Book, state: DuelState, action: Action) -> tuple[bool, int]:
+    """How unlikely it is that a refused line means an action; the least is the likeliest.
+
+    Args:
+        book: ruleset and cards.
+        state: the state in which the action would be taken.
+        action: the action.
+
+    Returns:
+        Whether only its event can set the effect off, and not where its card is; then how many checks fail.
+    """
+    failed = [failure.check for failure in judge(book, state, action).failures]
+    return "activate.trigger" in failed and _elsewhere(book, state, action), len(failed)
+
+
+def _elsewhere(book: Book, state: DuelState, action: Action) -> bool:
+    """Whether an action would use an effect that is activated in another place than where its card is."""
+    card = state.cards[action.card]
+    effects = book.effects(card.number)
+    effect = effects[action.index] if action.kind == ActionKind.ACTIVATE and action.index < len(effects) else None
+    return isinstance(effect, Activated) and card.zone not in (effect.where or IN_PLAY)
