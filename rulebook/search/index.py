@@ -94,6 +94,11 @@ class Index:
             for lang in LANGUAGES
         ]
 
+    def knows(self, lang: str, word: str) -> bool:
+        """Whether a folded word, or its stem, occurs in the documents of a language."""
+        known = self._languages[lang].known
+        return word in known or stem(lang, word) in known
+
     def _learn_title(self, place: int, document: Document) -> None:
         said = [(lang, title, WHOLE) for lang, title in document.title.items()]
         said += [(lang, title, WHOLE / 2) for lang, titles in document.also.items() for title in titles]

@@ -11,6 +11,7 @@ from rulebook.cards import BY_SLUG, POOL
 from rulebook.explain.tree import Explanation
 from rulebook.language.sentences.render import Depth, text
 from rulebook.notation.finding import find_card
+from rulebook.search.foreign import is_foreign
 from rulebook.vocabulary.effects import Card
 from scenarios.asking.answering import Answer
 from scenarios.asking.assumptions import assumptions, change
@@ -18,6 +19,7 @@ from scenarios.asking.concluding import Conclusion
 from scenarios.asking.reading import Question
 from scenarios.asking.story import Story
 from scenarios.catalogue.answers import answered, question
+from scenarios.catalogue.library import index
 from scenarios.catalogue.meetings import finding_id, meeting, nothing
 from scenarios.catalogue.stories import answered_by_story, concluded, is_better, story_id, story_told
 from scenarios.interactions.between import MOST_CARDS, Interaction
@@ -164,6 +166,9 @@ def _between(arguments: argparse.Namespace) -> int:
 
 def _ask(arguments: argparse.Namespace) -> int:
     lang, words = str(arguments.lang), " ".join(arguments.words)
+    if is_foreign(index(), words):
+        print(message(lang, "between.other_language"), file=sys.stderr)
+        return UNCLEAR
     read, found, told = question(words), answered(words), answered_by_story(words)
     if arguments.assume:
         story = _changed(story_told(words), arguments.assume, lang)

@@ -13,6 +13,7 @@ from rulebook.articles.rules import sources
 from rulebook.cards import BY_SLUG
 from rulebook.language.sentences.render import Depth
 from rulebook.search.document import Document, Found
+from rulebook.search.foreign import is_foreign
 from rulebook.search.index import Index
 from rulebook.search.meanings import meanings
 from rulebook.search.words import stem, stop_words, words_of
@@ -118,17 +119,19 @@ def _results(asked: Asked, lang: str, depth: Depth) -> Regions:
             page.filters(_choices(asked, found, counts, lang), lang),
         ]),
         "lists": join([
-            _told(found, shown, lang),
+            _told(found, shown, is_foreign(ready(), asked.words), lang),
             [_group(each, [one for one in shown if one.kind == each], asked, found, lang) for each in order],
             chapters_part(lang) if not shown else None,
         ]),
     }  # fmt: skip
 
 
-def _told(found: Found, shown: list[Document], lang: str) -> Markup:
+def _told(found: Found, shown: list[Document], foreign: bool, lang: str) -> Markup:
     """Whether the question is answered, and what was recognised in it."""
     words = message(lang, "library.found", count=len(shown))
-    if not shown:
+    if foreign:
+        words = message(lang, "between.other_language")
+    elif not shown:
         words = message(lang, "library.nothing")
     elif not found.answered:
         words = message(lang, "library.nearest")
