@@ -88,7 +88,7 @@ def groups_text(loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Tell
     begun: list[str] = []
     for group in groups:
         missing = why_not_of(loaded, group)
-        for explanation in in_order(told_of(loaded, group)[1], missing.shown):
+        for explanation in in_order(*told_of(loaded, group), missing.shown):
             if explanation.node == EventKind.PASSED.value and group[0].origin != Origin.SCRIPT:
                 continue
             label = f"{_label(telling.lang, explanation)} " if explanation in missing.shown else ""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rulebook.engine.api import view_events, visible_events
 from rulebook.engine.core.events import Event
-from rulebook.explain import Explanation, narrate
+from rulebook.explain import Explanation, Role, narrate
 from rulebook.explain.contrast import Played, Step, WhyNot, what_if, why_not
 from scenarios.formats.loader import Loaded
 from scenarios.playing.script import Taken
@@ -21,11 +21,20 @@ def told_of(loaded: Loaded, group: Sequence[Taken]) -> tuple[tuple[Event, ...], 
     return events, narrate(loaded.book, group[0].before, events, YOU)
 
 
-def in_order(told: Iterable[Explanation], missing: Iterable[Explanation]) -> list[Explanation]:
-    """What happened, with what did not happen right behind the event after which it was expected."""
+def in_order(events: Sequence[Event], told: Iterable[Explanation], missing: Iterable[Explanation]) -> list[Explanation]:
+    """What happened, with what did not happen behind the event after which it was expected, or all that came with it.
+
+    Args:
+        events: what happened.
+        told: the explanations of it.
+        missing: the explanations of what did not happen.
+    """
     found = list(told)
     for one in sorted(missing, key=lambda each: each.events):
-        before = [at for at, other in enumerate(found) if other.events[:1] <= one.events[:1]]
+        start = one.events[0] if one.events else len(events)
+        together = [at for at in range(start, len(events)) if events[at].batch == events[start].batch]
+        last = start if one.role is Role.BATTLE else max(together, default=start)
+        before = [at for at, other in enumerate(found) if other.events[:1] <= (last,)]
         found.insert(before[-1] + 1 if before else len(found), one)
     return found
 

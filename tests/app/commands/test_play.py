@@ -8,6 +8,7 @@ from rulebook.articles.rules import sources
 from rulebook.language.sentences.render import Depth
 from rulebook.languages import LANGUAGES
 from scenarios.catalogue.lookup import by_id
+from scenarios.formats.loader import load_text
 from tutor_app.commands.play import play_json, play_text
 from tutor_app.texts.messages import message
 
@@ -82,3 +83,16 @@ def test_what_does_not_happen_is_told_right_behind_its_event() -> None:
     told = [at for at, line in enumerate(lines) if "does not inflict piercing battle damage" in line]
     calculated = [at for at, line in enumerate(lines) if "has 500 DEF in Defense Position" in line]
     assert told == [calculated[0] + 1]
+
+
+def test_a_card_that_goes_elsewhere_is_told_before_the_effect_that_does_not_start_for_that_reason() -> None:
+    loaded = load_text(
+        'id = "test.board"\nkind = "card"\nruleset = "2014"\ncites = []\n[text.en]\ntitle = "A board"\n'
+        '[board]\nphase = "battle"\nstep = "battle"\n[board.you]\nmonsters = ["summoned-skull"]\n'
+        'spells = ["macro-cosmos|up"]\n[board.opponent]\nmonsters = ["pyramid-turtle"]\ndeck = ["vampire-lord"]\n'
+        '[[line]]\ndo = "you: attack summoned-skull targeting pyramid-turtle"\n'
+    )
+    lines = list(play_text(loaded, "en", depth=Depth.EXACT))
+    (banished,) = (at for at, line in enumerate(lines) if "is banished instead" in line or "Macro Cosmos" in line)
+    (missing,) = (at for at, line in enumerate(lines) if "not in the Graveyard" in line)
+    assert banished < missing
