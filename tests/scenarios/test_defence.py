@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rulebook.solver.proofs import Proof, check_proof
 from rulebook.solver.solve import Solved, Verdict
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.playing.defence import OUTLOOKS, Outlooks
@@ -23,12 +24,14 @@ def after(loaded: Loaded, *lines: str) -> Session:
 
 
 @pytest.mark.parametrize("loaded", PUZZLES, ids=lambda one: one.scenario.id)
-def test_a_puzzle_is_won_at_its_start_and_stays_so_along_its_solution(loaded: Loaded) -> None:
+def test_the_stored_proof_of_a_puzzle_holds_and_its_solution_is_never_called_lost(loaded: Loaded) -> None:
     script = Script(loaded.book, loaded.start, loaded.scenario.answers)
     assert OUTLOOKS.of(loaded, loaded.start).verdict is Verdict.WIN
     for line in loaded.scenario.solution:
         script.play(line.do)
-        assert OUTLOOKS.of(loaded, script.state).verdict is Verdict.WIN
+        assert OUTLOOKS.of(loaded, script.state).verdict is not Verdict.NO_WIN
+    assert loaded.goal is not None
+    assert check_proof(loaded.book, loaded.start, loaded.goal, Proof.of_text(loaded.proof))
 
 
 def test_after_a_wrong_move_play_goes_on_until_the_goal_is_out_of_reach() -> None:
