@@ -26,12 +26,15 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     about = named[-1] if named else None
     it = tokens.span(start, end, ":it")
     attacker = about or last_target(teller) or monster_of(teller, teller.subject)
-    if tokens.span(start, end, "attack", ":attack") and (can or not _attacks(teller)) and attacker:
+    stopping = tokens.span(start, end, "negate")
+    if tokens.span(start, end, "attack", ":attack") and not stopping and (can or not _attacks(teller)) and attacker:
         teller.acts.append(Act(actor=teller.cards[attacker].owner, done=Done.ATTACK, card=attacker))
         return Asks.MAY, attacker
     if tokens.span(start, end, ":works") and teller.acts:
         return Asks.HAPPENS, about or teller.acts[-1].card
     if tokens.span(start, end, "survive"):
+        if about is not None and not is_monster(about) and tokens.span(start, end, "monster"):
+            return Asks.SURVIVES, None  # a monster without a name, not the card named beside it
         return Asks.SURVIVES, about or (last_target(teller) if it else None)
     if tokens.span(start, end, "destroy") and not can:
         return Asks.DESTROYED, about or (last_target(teller) or monster_of(teller, "you") if it else None)
@@ -41,6 +44,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return Asks.DAMAGE, about
     if tokens.span(start, end, "attack", ":attack"):
         return Asks.ATTACKS, about
+    if tokens.span(start, end, "end-turn") or all(tokens.span(start, end, kind) for kind in ("end", "turn")):
+        return Asks.RESULT, about  # a story is not played on to the end of the turn
     if can or tokens.span(start, end, ":get", "add", "draw", "resolve", "activate", "effect", "return", "destroy"):
         return Asks.HAPPENS, about or _awaited(teller)
     return Asks.RESULT, about or _awaited(teller)

@@ -16,7 +16,8 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
     tokens = teller.tokens
     verb = tokens.first(start, end, "attack", ":attack")
     monsters = [one for one in mine if is_monster(one.card)]
-    if verb < 0:
+    stops = tokens.span(start, end, ":can") and tokens.span(verb - 2, verb + 3, "negate")
+    if verb < 0 or stops:  # "may I stop the attack with it?" is no attack
         return False
     noun = [
         one for one in monsters if tokens.span(verb + 1, verb + 2, ":of") and one.start - verb <= 3 and one.start > verb

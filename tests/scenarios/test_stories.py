@@ -49,6 +49,23 @@ def test_the_scenario_of_a_story_plays_as_it_was_told(text: str, yes: bool | Non
     assert faults == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If I bounce my Premature Burial with Giant Trunade does the revived monster stay?",
+        "Yata-Garasu evocata con flip, a fine turno torna in mano lo stesso?",
+    ],
+)
+def test_no_verdict_about_an_unnamed_monster_or_a_later_time(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is None or found.yes is None
+
+
+def test_an_attack_to_be_stopped_is_not_one_by_the_card_that_stops_it() -> None:
+    story = story_told("Necrovalley è attiva, posso rimuovere Sentinella Necro dal cimitero per fermare l'attacco?")
+    assert story is None or all(act.done is not Done.ATTACK for act in story.acts)
+
+
 def test_who_does_what_in_which_order() -> None:
     story = story_told(
         "I attack his Cyber Dragon with Blue-Eyes White Dragon, he uses Book of Moon on Blue-Eyes White Dragon"
