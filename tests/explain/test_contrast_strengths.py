@@ -64,6 +64,11 @@ def test_mechanic_e8_what_stays_the_same_is_not_told_again() -> None:
     assert len(made) == 1
 
 
+def test_mechanic_e8_what_a_new_monster_gives_itself_is_told_once_though_the_duel_comes_to_rest() -> None:
+    made = strengths("you: summon command-knight", "you: next battle", you='hand = ["command-knight"]')
+    assert [one.node for one in made] == ["why-not.strength.now"]
+
+
 def test_equip_slot_that_an_equip_card_stays_is_not_told_beside_its_host() -> None:
     told = tell(
         "you: activate axe-of-despair targeting gemini-elf",

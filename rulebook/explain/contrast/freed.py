@@ -22,7 +22,7 @@ def foils(step: Step) -> Iterator[Contrast]:
     if after is None or before is None or not derived.anywhere(before, Negated):
         return
     for uid, card in enumerate(before.cards):
-        if not card.number or not after.is_same(before.ref(uid)) or not _up(before, uid) or not _up(after, uid):
+        if not card.number or not step.stays(uid) or not _up(before, uid) or not _up(after, uid):
             continue
         ground = derived.negating(before, uid) if derived.is_negated(before, uid) else None
         if ground is None or derived.is_negated(after, uid) or not _up(before, ground.card.uid):

@@ -36,7 +36,7 @@ def foils(step: Step) -> Iterator[Contrast]:
         if card.zone != Zone.MONSTER or not card.number or not after.is_up(uid):
             continue
         for stat in (Stat.ATK, Stat.DEF):
-            for item, amount in _news(before, after, uid, stat):
+            for item, amount in _news(step, before, after, uid, stat):
                 changed = item.modifier.stat if isinstance(item.modifier, Change) else stat
                 key = (item.scope.context.source.uid, item.scope.context.effect, item.path, amount)
                 group = found.setdefault(key, [])
@@ -46,12 +46,12 @@ def foils(step: Step) -> Iterator[Contrast]:
         yield _made(step, before, after, group)
 
 
-def _news(before: Table, after: Table, uid: int, stat: Stat) -> Iterator[tuple[derived.Active, int | None]]:
+def _news(step: Step, before: Table, after: Table, uid: int, stat: Stat) -> Iterator[tuple[derived.Active, int | None]]:
     """What is given to a monster now and was not before; the difference, if it was another amount."""
     gifts = given(after, uid, stat)
-    if not gifts or derived.stat(after, uid, stat) == _old(before, after, uid, stat):
+    if not gifts or derived.stat(after, uid, stat) == _old(step, before, after, uid, stat):
         return
-    was = given(before, uid, stat) if stood(before, after, uid) else {}
+    was = given(before, uid, stat) if stood(step, before, uid) else {}
     for key, (item, amount) in gifts.items():
         earlier = was.get(key)
         difference = amount
@@ -73,17 +73,18 @@ def given(table: Table, uid: int, stat: Stat) -> dict[tuple[object, ...], Given]
         amount = None
         if not isinstance(how, Becomes | OriginalBecomes | Halved | Doubled):
             amount = query.amount(table, how, item.scope)
-        found[item.scope.context.source.ref, item.scope.context.effect, item.path] = Given(item, amount)
+        found[item.scope.context.source.uid, item.scope.context.effect, item.path] = Given(item, amount)
     return found
 
 
-def stood(before: Table, after: Table, uid: int) -> bool:
-    """Whether the monster was face-up on the field already."""
-    return uid < len(before.cards) and before.is_same(after.ref(uid)) and before.is_up(uid)
+def stood(step: Step, before: Table, uid: int) -> bool:
+    """Whether a monster on the field was face-up there already before the step."""
+    there = uid < len(before.cards) and before.cards[uid].zone == Zone.MONSTER
+    return there and before.is_up(uid) and step.stays(uid)
 
 
-def _old(before: Table, after: Table, uid: int, stat: Stat) -> int:
-    return derived.stat(before, uid, stat) if stood(before, after, uid) else derived.original(after, uid, stat)
+def _old(step: Step, before: Table, after: Table, uid: int, stat: Stat) -> int:
+    return derived.stat(before, uid, stat) if stood(step, before, uid) else derived.original(after, uid, stat)
 
 
 def _made(
@@ -105,7 +106,7 @@ def _made(
         told |= {"amount": abs(amount), "sign": Word("sign", "minus" if amount < 0 else "plus")}
     alone = len(group) == 1 and stat != Stat.ATK_DEF
     if alone:
-        told |= {"old": _old(before, after, uid, stat), "new": derived.stat(after, uid, stat)}
+        told |= {"old": _old(step, before, after, uid, stat), "new": derived.stat(after, uid, stat)}
     condition = ("now" if alone else "plain") if amount is not None else "set" if alone else "sets"
     condition += ".text" if "passage" in told else ""
     at = since(step, after, uid, stat)

@@ -25,7 +25,7 @@ def foils(step: Step) -> Iterator[Contrast]:
         return
     found: dict[tuple[object, ...], list[tuple[int, Given, Stat]]] = {}
     for uid, card in enumerate(after.cards):
-        if card.zone != Zone.MONSTER or not card.number or not after.is_up(uid) or not stood(before, after, uid):
+        if card.zone != Zone.MONSTER or not card.number or not after.is_up(uid) or not stood(step, before, uid):
             continue
         for stat in (Stat.ATK, Stat.DEF):
             still = given(after, uid, stat)

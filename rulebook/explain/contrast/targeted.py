@@ -56,20 +56,21 @@ def _ended(step: Step, table: Table, item: derived.Active, rule: Cannot, at: int
     event, after = step.events[at], step.table(len(step.events) - 1)
     if item.lingering or after is None or item.scope.context.source.uid != event.subject.uid:
         return
-    if not event.subject.number or after.is_same(event.subject.ref):
+    source = after.cards[event.subject.uid]
+    if not event.subject.number or (source.zone in IN_PLAY and after.is_up(event.subject.uid)):
         return
-    free = tuple(_freed(table, after, item))
+    free = tuple(_freed(step, at, table, after, item))
     if free:
         told = (("source", step.reader.thing(event.subject)), ("cards", step.reader.things(free)))
         clause = (item.scope.context.effect, *item.path)
         yield Contrast(Kind.SPARED, "unprotected", (event.subject, *free), clause, _ENDED, Likely.OFTEN, at, told)
 
 
-def _freed(table: Table, after: Table, item: derived.Active) -> Iterator[Snapshot]:
+def _freed(step: Step, at: int, table: Table, after: Table, item: derived.Active) -> Iterator[Snapshot]:
     """The cards it protected that are still there and can be targeted now."""
     own = item.scope.context.source.uid
     for uid, card in enumerate(table.cards):
         there = card.zone in IN_PLAY and card.number and uid != own and table.is_up(uid)
-        stays = there and derived.applies(table, item, uid) and after.is_same(table.ref(uid))
+        stays = there and derived.applies(table, item, uid) and step.stays(uid, at)
         if stays and derived.forbidding(after, Verb.BE_TARGETED, uid=uid) is None:
             yield derived.snapshot(after, uid)

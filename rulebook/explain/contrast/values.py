@@ -11,12 +11,14 @@ from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.effect_paths import operation_at
-from rulebook.engine.core.events import Event
+from rulebook.engine.core.events import MOVES_CARD, Event, EventKind, kinds_with
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.explain.things import Reader
 from rulebook.explain.tree import Role, Value
 from rulebook.vocabulary.operations import Operation
+
+_LEAVES = kinds_with(MOVES_CARD) - {EventKind.ACTIVATED}
 
 
 class Kind(StrEnum):
@@ -184,6 +186,19 @@ class Step:
         """The duel after the event ``at`` as ``after`` gives it, to be asked about."""
         state = self.after(at)
         return Table(self.book, state) if state is not None else None
+
+    def stays(self, uid: int, first: int = -1, last: int | None = None) -> bool:
+        """Whether a card on the field is the same object after the event ``last`` as after the event ``first``.
+
+        References cannot tell: their numbers begin anew when the duel is at rest.
+
+        Args:
+            uid: the card, on the field after both events.
+            first: -1 for the beginning of the step.
+            last: None for its end.
+        """
+        between = self.events[first + 1 : None if last is None else last + 1]
+        return all(event.subject.uid != uid or event.kind not in _LEAVES for event in between)
 
     def operation(self, event: Event) -> Operation | None:
         """The operation of an effect that brought an event about; None if there is none, or its card is unknown."""
