@@ -11,6 +11,7 @@ from rulebook.engine.api import legal_actions
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.state import DuelState
 from rulebook.solver.equal_positions import Key, key_of, moves
+from rulebook.solver.hidden_cards import HiddenCards
 from rulebook.solver.proof_number_search import Budget
 from rulebook.solver.proofs import BadProof, Proof, Tree, unfold
 from rulebook.solver.reductions import ALL
@@ -64,7 +65,10 @@ class Outlooks:
         """What is known about a position of a puzzle; it is searched if it is new."""
         if loaded.goal is None:
             return UNKNOWN
-        ground = ground_of(loaded.book, state, loaded.goal)
+        try:
+            ground = ground_of(loaded.book, state, loaded.goal)
+        except HiddenCards:
+            return UNKNOWN
         reached = start(ground, state)
         if reached.value is not None:
             return Outlook(Verdict.WIN if reached.value else Verdict.NO_WIN)

@@ -103,12 +103,12 @@ class Session(LessonTimeline):
             at: the ``number`` of the position in which the decision was made; a stale one is ignored.
 
         Returns:
-            False if the decision was stale, or is not the visitor's.
+            False if the decision was stale, is not the visitor's, or a question of the lesson is to be answered first.
 
         Raises:
             IllegalAction: the rules refuse it, as far as the visitor may hear; nothing changes but the feedback.
         """
-        if at is not None and at != self.number:
+        if (at is not None and at != self.number) or self.waits_for_answer:
             return False
         self.feedback = None
         verdict = self.judge(action)
@@ -129,12 +129,12 @@ class Session(LessonTimeline):
             reader: the player who typed it; NOBODY where it stands in the file, which knows everything.
 
         Returns:
-            False if the decision was stale, or is not the visitor's.
+            False if the decision was stale, is not the visitor's, or a question of the lesson is to be answered first.
 
         Raises:
             NotationError: it is unreadable, ambiguous or illegal; nothing changes but the feedback.
         """
-        if at is not None and at != self.number:
+        if (at is not None and at != self.number) or self.waits_for_answer:
             return False
         self.feedback = None
         try:

@@ -226,6 +226,8 @@ def _opened(moment: Moment, lang: str) -> str:
 
 def _offers(moment: Moment, narration: Narration) -> list[Offer]:
     request, book, lang = moment.whole.request, moment.book, narration.lang
+    if moment.step is not None and moment.step.asks:
+        return []
     if _asks_name(moment):
         return names_offered(book, moment.asked, moment.legal, lang)
     if moment.legal and request.kind in CHOICES:

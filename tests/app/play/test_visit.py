@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 
 import pytest
 
+from rulebook.engine.api import legal_actions
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.requests import RequestKind
@@ -185,6 +186,19 @@ def answer_question(visit: Visit) -> None:
     pytest.fail("the question has no right answer")
 
 
+def nothing_can_be_played(visit: Visit) -> None:
+    """Hold that no move is offered or taken before the question of a lesson is answered."""
+    session, chosen = visit.session, visit.choices.selected
+    before = session.number
+    for uid, card in enumerate(session.seen.cards):
+        if card.number:
+            visit.handle(f"card:{uid}")
+            assert not any(send.startswith("act:") for send in drawn(visit)[1])
+    visit.choices.selected = chosen
+    assert not any(session.play(action) for action in legal_actions(session.book, session.state))
+    assert session.number == before
+
+
 def do_step(visit: Visit, number: int, way: int = 0) -> None:
     """Do a step of a lesson, in one of the ways it accepts."""
     loaded = visit.session.loaded
@@ -194,6 +208,7 @@ def do_step(visit: Visit, number: int, way: int = 0) -> None:
     regions, sends = drawn(visit)
     assert step.ask.in_language("en").split("“")[0] in plain(regions["task"]).replace("&#x27;", "'")
     if step.asks:
+        nothing_can_be_played(visit)
         answer_question(visit)
         return
     if step.kind == "show":
