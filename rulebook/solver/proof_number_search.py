@@ -32,12 +32,12 @@ DEFAULT = Budget()
 
 
 class Progress(NamedTuple):
-    """How far a search is: positions reached, distinct ones, seconds, and the positions estimated to be missing."""
+    """How far a search is: positions reached, distinct ones, seconds, and the most decisions proved in a row."""
 
     visited: int
     distinct: int
     seconds: float
-    missing: int
+    depth: int
 
 
 class Search:
@@ -90,9 +90,10 @@ class Search:
             self.report(self.progress())
         return self.visited >= self.budget.positions or now - self._began >= self.budget.seconds
 
-    def progress(self, root: Node | None = None) -> Progress:
+    def progress(self) -> Progress:
         """How far the search is."""
-        return Progress(self.visited, len(self.nodes), self.seconds, root.pn if root else 0)
+        depth = max((node.depth for node in self.nodes.values()), default=0)
+        return Progress(self.visited, len(self.nodes), self.seconds, depth)
 
     def prove(self, root: Node) -> bool | None:
         """The value of a position, or None if the budget is used up."""

@@ -29,11 +29,14 @@ class Verdict(StrEnum):
 
 
 class Obstacle(StrEnum):
-    """Why a verdict is unknown."""
+    """Why a verdict is unknown: limits, hidden cards, a search that was cancelled, a process that was lost."""
 
     NONE = ""
     BUDGET = "budget"
     HIDDEN = "hidden"
+    MEMORY = "memory"
+    STOPPED = "stopped"
+    LOST = "lost"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from rulebook.engine.core.actions import Action
 from rulebook.engine.core.state import DuelState
 from rulebook.solver.equal_positions import Key, key_of, moves
 from rulebook.solver.hidden_cards import HiddenCards
-from rulebook.solver.proof_number_search import Budget
+from rulebook.solver.proof_number_search import Budget, Progress
 from rulebook.solver.proofs import BadProof, Proof, Tree, unfold
 from rulebook.solver.reductions import ALL
 from rulebook.solver.solve import Solved, Verdict, solve
@@ -33,15 +33,19 @@ class Outlook(NamedTuple):
 
     ``action`` is what whoever decides there does: the move that gets them their way, else the one that delays a win
     longest, or in a lost position the one that comes nearest to it; None if nothing is known. ``decisions`` is how many
-    decisions follow at most.
+    decisions follow at most. ``searching`` is how far the search is, as long as it runs.
     """
 
     verdict: Verdict
     action: Action | None = None
     decisions: int = 0
+    searching: Progress | None = None
 
 
 UNKNOWN = Outlook(Verdict.UNKNOWN)
+
+Search = Callable[[Loaded, DuelState], Solved | Progress]
+"""Finds the proof for a position, or says how far it is."""
 
 
 def searched(loaded: Loaded, state: DuelState) -> Solved:
@@ -53,10 +57,10 @@ def searched(loaded: Loaded, state: DuelState) -> Solved:
 class Outlooks:
     """The positions of puzzles that were searched; each is searched once for everybody.
 
-    ``search`` finds the proof for a position; a page server sets one that uses other processes.
+    ``search`` finds the proof for a position; a page server sets one that uses other processes and answers at once.
     """
 
-    def __init__(self, search: Callable[[Loaded, DuelState], Solved] = searched) -> None:
+    def __init__(self, search: Search = searched) -> None:
         self.search = search
         self._kept: OrderedDict[tuple[str, Key], Outlook] = OrderedDict()
         self._changing = Lock()
@@ -78,6 +82,8 @@ class Outlooks:
             found = self._known(loaded, reached.state)
         if found is None:
             solved = self.search(loaded, reached.state)
+            if isinstance(solved, Progress):
+                return UNKNOWN._replace(searching=solved)
             if solved.proof is not None:
                 self._unfold(loaded, reached.state, solved.proof)
             found = self._known(loaded, reached.state) or self._keep(loaded, reached.state, UNKNOWN)
