@@ -44,11 +44,11 @@ class Outlook(NamedTuple):
 
 UNKNOWN = Outlook(Verdict.UNKNOWN)
 
-Search = Callable[[Loaded, DuelState], Solved | Progress]
-"""Finds the proof for a position, or says how far it is."""
+Search = Callable[[Loaded, DuelState, bool], Solved | Progress]
+"""Finds the proof for a position, or says how far it is; begins a search that takes time only if that is wanted."""
 
 
-def searched(loaded: Loaded, state: DuelState) -> Solved:
+def searched(loaded: Loaded, state: DuelState, begin: bool = True) -> Solved:
     """Search a position of a puzzle in this process."""
     assert loaded.goal is not None
     return solve(loaded.book, state, loaded.goal, BUDGET, first_moves=False)
@@ -65,8 +65,14 @@ class Outlooks:
         self._kept: OrderedDict[tuple[str, Key], Outlook] = OrderedDict()
         self._changing = Lock()
 
-    def of(self, loaded: Loaded, state: DuelState) -> Outlook:
-        """What is known about a position of a puzzle; it is searched if it is new."""
+    def of(self, loaded: Loaded, state: DuelState, *, begin: bool = True) -> Outlook:
+        """What is known about a position of a puzzle.
+
+        Args:
+            loaded: the puzzle.
+            state: the position.
+            begin: search it if it is new; otherwise that is left to a search which nobody has to wait for.
+        """
         if loaded.goal is None:
             return UNKNOWN
         try:
@@ -81,7 +87,7 @@ class Outlooks:
             self._unfold(loaded, loaded.start, Proof.of_text(loaded.proof))
             found = self._known(loaded, reached.state)
         if found is None:
-            solved = self.search(loaded, reached.state)
+            solved = self.search(loaded, reached.state, begin)
             if isinstance(solved, Progress):
                 return UNKNOWN._replace(searching=solved)
             if solved.proof is not None:

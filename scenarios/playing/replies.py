@@ -14,6 +14,7 @@ from rulebook.notation.faults import NotationError
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import continues
 from rulebook.notation.resolver import resolve
+from rulebook.solver.proof_number_search import Progress as Searching
 from rulebook.solver.solve import Verdict
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import ScriptLine
@@ -76,21 +77,35 @@ class Replies:
         lot = Random(f"{self.loaded.digest}:{number}")
         return self._follow(state, progress, options[lot.randrange(len(options))], Origin.CHANCE)
 
-    def reply(self, state: DuelState, progress: Progress, history: Iterable[Taken]) -> Decided:
+    def reply(
+        self, state: DuelState, progress: Progress, history: Iterable[Taken], *, waits: bool = True
+    ) -> Decided | Searching:
         """The opponent's decision where the plan has none: the best defence if the search knows it.
 
         An answer of the file comes first, unless it would let the visitor win where the opponent can prevent it.
+
+        Args:
+            state: the position in which the opponent decides.
+            progress: how far the visitor has come.
+            history: the line played.
+            waits: whether to wait for a search; otherwise the opponent plays what is known now.
+
+        Returns:
+            The decision, or how far the search for it is.
         """
         told = self._told(state, progress, history)
         if self.loaded.goal is None or not has_choice(self.book, state):
             return told
-        best = OUTLOOKS.of(self.loaded, state)
+        best = OUTLOOKS.of(self.loaded, state, begin=waits)
+        if best.searching is not None and waits:
+            return best.searching
         if best.action is None:
             return told
         if best.verdict is Verdict.WIN:
             keeps = told.origin is Origin.ANSWER
         else:
-            keeps = OUTLOOKS.of(self.loaded, apply(self.book, state, told.action).state).verdict is best.verdict
+            after = apply(self.book, state, told.action).state
+            keeps = OUTLOOKS.of(self.loaded, after, begin=False).verdict is best.verdict
         return told if keeps else self._follow(state, progress, best.action, Origin.ANSWER)
 
     def _told(self, state: DuelState, progress: Progress, history: Iterable[Taken]) -> Decided:

@@ -14,6 +14,7 @@ from rulebook.notation.links import ANSWER, NEXT, SELECT, BadLink, Move, decode
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import continues
 from rulebook.notation.resolver import resolve
+from rulebook.solver.proof_number_search import Progress as Searching
 from scenarios.formats.loader import Loaded
 
 from .defence import OUTLOOKS
@@ -162,7 +163,9 @@ class Session(LessonTimeline):
                 self._run_on()
             self._mark_next()
         else:
-            self._take(self._by_itself(past_refusal=True) or self._reply())
+            decided = self._by_itself(past_refusal=True) or self._reply(waits=False)
+            assert isinstance(decided, Decided)
+            self._take(decided)
         self.advance()
         return True
 
@@ -194,8 +197,14 @@ class Session(LessonTimeline):
             self.play(best.action)
         return self.number > before
 
-    def _reply(self) -> Decided:
-        return self.replies.reply(self.state, self.progress, (entry.taken for entry in self.history))
+    def _reply(self, *, waits: bool = True) -> Decided | Searching:
+        return self.replies.reply(self.state, self.progress, (entry.taken for entry in self.history), waits=waits)
+
+    @property
+    def searching(self) -> Searching | None:
+        """How far the search for the opponent's reply is, while play waits for it."""
+        found = self._reply() if self._opponent_held and not self.future and not self.shows_refusal else None
+        return found if isinstance(found, Searching) else None
 
     def select(self, uid: int, *, at: int | None = None) -> bool:
         """Report to a lesson that the visitor opened this card; True if that completed the step."""
@@ -275,8 +284,8 @@ class Session(LessonTimeline):
         taken = take(self.book, self.state, decided.action, decided.origin)
         self.history.append(Entry(taken, decided.progress, Move(decided.action, True)))
 
-    def _by_itself(self, *, past_refusal: bool = False) -> Decided | None:
-        """The next automatic action; None where a refusal is to be shown."""
+    def _by_itself(self, *, past_refusal: bool = False, waits: bool = True) -> Decided | None:
+        """The next automatic action; None where a refusal is to be shown or the opponent's reply is being searched."""
         state, progress, replies = self.state, self.progress, self.replies
         player = state.request.player
         if state.request.kind == RequestKind.NOTHING or self.over or (self.shows_refusal and not past_refusal):
@@ -290,8 +299,10 @@ class Session(LessonTimeline):
             return planned
         if player == NOBODY:
             return replies.chance(state, progress, self.number)
-        decided = self._reply()
-        return None if self._opponent_open and decided.origin != Origin.ANSWER else decided
+        decided = self._reply(waits=waits)
+        if isinstance(decided, Searching) or (self._opponent_open and decided.origin != Origin.ANSWER):
+            return None
+        return decided
 
     # Lessons ------------------------------------------------------------------------------------
 
@@ -349,9 +360,10 @@ class Session(LessonTimeline):
             return False
         if action.kind == SELECT:
             return action.card >= 0 and self.select(action.card)
-        decided = self._by_itself(past_refusal=True) if move.automatic else None
+        decided = self._by_itself(past_refusal=True, waits=False) if move.automatic else None
         if decided is None and move.automatic and self._opponent_open:
-            decided = self._reply()
+            reply = self._reply(waits=False)
+            decided = reply if isinstance(reply, Decided) else None
         if decided is None or decided.action != action:
             origin = Origin.CHOSEN
             if move.automatic:

@@ -9,7 +9,7 @@ import pytest
 from rulebook.solver.proofs import Proof, check_proof
 from rulebook.solver.solve import Solved, Verdict
 from scenarios.formats.loader import Loaded, shelf
-from scenarios.playing.defence import OUTLOOKS, Outlooks
+from scenarios.playing.defence import OUTLOOKS, Outlook, Outlooks
 from scenarios.playing.script import Script
 from scenarios.playing.session import Session
 
@@ -41,20 +41,20 @@ def test_after_a_wrong_move_play_goes_on_until_the_goal_is_out_of_reach() -> Non
     assert session.hold_out()
     assert not session.solved
     assert session.state.lp[1] == 2100  # the nearest miss: one of two monsters has attacked
-    assert OUTLOOKS.of(loaded, session.state) == (Verdict.NO_WIN, None, 0)
+    assert OUTLOOKS.of(loaded, session.state) == Outlook(Verdict.NO_WIN)
     assert not session.hold_out()
 
 
 def test_each_position_is_searched_once() -> None:
     asked: list[Solved] = []
 
-    def search(loaded: Loaded, state: object) -> Solved:
+    def search(loaded: Loaded, state: object, begin: bool) -> Solved:
         asked.append(Solved(Verdict.UNKNOWN))
         return asked[-1]
 
     outlooks, unproved = Outlooks(search), replace(PUZZLES[0], proof="")
     for _ in range(3):
-        assert outlooks.of(unproved, unproved.start) == (Verdict.UNKNOWN, None, 0)
+        assert outlooks.of(unproved, unproved.start) == Outlook(Verdict.UNKNOWN)
     assert len(asked) == 1
 
 
