@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from starlette.responses import Response
     from streamlit.starlette import App
 
+    from tutor_app.play.shared_search import SharedSearch
+
 PAGE = Path(__file__).parent / "pages" / "app.py"
 YEAR = 365 * 24 * 60 * 60
 LARGEST_MESSAGE = 1_000_000
@@ -78,10 +80,25 @@ def load() -> None:
     gc.collect()  # reset the collector's counters, so that it runs in time
 
 
+def searching() -> SharedSearch:
+    """The search of this server, in processes of their own."""
+    from rulebook.solver.workers import Workers
+    from tutor_app.play.shared_search import SharedSearch
+    from tutor_app.settings import solvers
+
+    return SharedSearch(Workers(solvers()))
+
+
 @asynccontextmanager
 async def _loaded(_: App) -> AsyncGenerator[None, None]:
     load()
-    yield
+    from scenarios.playing.defence import OUTLOOKS
+
+    search = OUTLOOKS.search = searching()
+    try:
+        yield
+    finally:
+        search.close()
 
 
 async def _asset(request: Request) -> Response:

@@ -16,6 +16,9 @@ CLOCK = "DUEL_TUTOR_CLOCK"
 HOST = "DUEL_TUTOR_HOST"
 """The name under which visitors open the tutor, if a web server stands in front of it."""
 
+SOLVERS = "DUEL_TUTOR_SOLVERS"
+"""How many processes search puzzles for the pages of a server."""
+
 OFF = "off"
 _PLAIN = "postgresql://"
 _DRIVER = "postgresql+psycopg://"
@@ -37,6 +40,12 @@ def database_url(environment: Mapping[str, str] | None = None) -> str:
 def host(environment: Mapping[str, str] | None = None) -> str:
     """The name under which visitors open the tutor; empty if they open this machine."""
     return (os.environ if environment is None else environment).get(HOST, "").strip()
+
+
+def solvers(environment: Mapping[str, str] | None = None) -> int:
+    """How many processes search puzzles: one if nothing is set, at most 64."""
+    found = (os.environ if environment is None else environment).get(SOLVERS, "").strip()
+    return min(int(found), 64) if found.isdecimal() and int(found) else 1
 
 
 def now(environment: Mapping[str, str] | None = None) -> datetime:

@@ -33,16 +33,18 @@ class Outlook(NamedTuple):
 
     ``action`` is what whoever decides there does: the move that gets them their way, else the one that delays a win
     longest, or in a lost position the one that comes nearest to it; None if nothing is known. ``decisions`` is how many
-    decisions follow at most. ``searching`` is how far the search is, as long as it runs.
+    decisions follow at most. ``searching`` is how far the search is, as long as it runs; ``tried``: it found nothing.
     """
 
     verdict: Verdict
     action: Action | None = None
     decisions: int = 0
     searching: Progress | None = None
+    tried: bool = False
 
 
 UNKNOWN = Outlook(Verdict.UNKNOWN)
+TRIED = UNKNOWN._replace(tried=True)
 
 Search = Callable[[Loaded, DuelState, bool], Solved | Progress]
 """Finds the proof for a position, or says how far it is; begins a search that takes time only if that is wanted."""
@@ -92,7 +94,7 @@ class Outlooks:
                 return UNKNOWN._replace(searching=solved)
             if solved.proof is not None:
                 self._unfold(loaded, reached.state, solved.proof)
-            found = self._known(loaded, reached.state) or self._keep(loaded, reached.state, UNKNOWN)
+            found = self._known(loaded, reached.state) or self._keep(loaded, reached.state, TRIED)
         if reached.state is not state and found.action is not None:  # the only move comes first
             return found._replace(action=moves(state, legal_actions(loaded.book, state), ALL)[0])
         return found

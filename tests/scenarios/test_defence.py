@@ -9,7 +9,7 @@ import pytest
 from rulebook.solver.proofs import Proof, check_proof
 from rulebook.solver.solve import Solved, Verdict
 from scenarios.formats.loader import Loaded, shelf
-from scenarios.playing.defence import OUTLOOKS, Outlook, Outlooks
+from scenarios.playing.defence import OUTLOOKS, TRIED, Outlook, Outlooks
 from scenarios.playing.script import Script
 from scenarios.playing.session import Session
 
@@ -54,7 +54,7 @@ def test_each_position_is_searched_once() -> None:
 
     outlooks, unproved = Outlooks(search), replace(PUZZLES[0], proof="")
     for _ in range(3):
-        assert outlooks.of(unproved, unproved.start) == Outlook(Verdict.UNKNOWN)
+        assert outlooks.of(unproved, unproved.start) == TRIED
     assert len(asked) == 1
 
 

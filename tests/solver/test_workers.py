@@ -1,4 +1,4 @@
-"""Searches in other processes: the same answers, and what follows when one is cancelled, too long, too large or killed."""
+"""Searches in other processes: the same answers; what follows when one is cancelled, too long, too large or killed."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ class Clicks {
     if (from === WINDOW && number === under.value.count) {
       clearTimeout(this.trying)
       this.under = null
-      return under.value.send !== "here" || under.value.step === stage.now.step
+      return !["here", "search"].includes(under.value.send) || under.value.step === stage.now.step
     }
     if (under.collection === collection) return true
     under.collection = collection // another server, or the same one after a break: it does not know of the click
@@ -118,6 +118,13 @@ class Clicks {
       if (this.idle) this.post("here", false, true)
       else this.tell()
     }, PAUSE)
+  }
+
+  // Asks the server again, after a while, for what it is still working out; nothing if there is no such thing.
+  again(what, after) {
+    clearTimeout(this.asking)
+    if (!what) return
+    this.asking = setTimeout(() => (this.idle ? this.post(what, false, true) : this.again(what, after)), after)
   }
 
   // The reader has gone to another place of the browser's history; the server is asked for it, and not told of this one.

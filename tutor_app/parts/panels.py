@@ -16,7 +16,7 @@ from .links import address
 from .markup import Attribute, Child, Markup, button, classes, div, element, finder, join, span
 from .reasons import depths, fold, pieces, reason, reasons, rule, shown_rules
 from .reasons import reason as reason_markup
-from .shell import log, notice
+from .shell import log, notice, waiting
 from .terms import with_terms
 
 PLAIN = Reading()
@@ -24,7 +24,7 @@ PLAIN = Reading()
 
 def notices(found: Sequence[Notice]) -> Markup:
     """Lines that must not be missed."""
-    return join(notice(each.words, each.tone, *_button(each)) for each in found)
+    return join((waiting if each.waits else notice)(each.words, each.tone, *_button(each)) for each in found)
 
 
 def _button(told: Notice) -> tuple[Markup, ...]:

@@ -84,9 +84,18 @@ def introduction(intro: str = "") -> Markup:
     )
 
 
+AGAIN = 700
+"""Milliseconds until the page asks again for what changes by itself."""
+
+
 def notice(words: str, kind: str = "", *extra: Markup) -> Markup:
     """An important notice."""
     return div(classes("notice", kind), words, extra, role="status")
+
+
+def waiting(words: str, kind: str, *extra: Markup) -> Markup:
+    """A notice that changes by itself: the page asks for it again, and it is not read out each time."""
+    return div(classes("notice", kind), words, extra, data_again="search", data_after=AGAIN)
 
 
 def step_bar(lang: str, steps: Sequence[ToldStep], here: int, *, branch: bool = False) -> Markup:

@@ -270,6 +270,8 @@ function show(stage, now, focus) {
   }
   root.dataset.step = now.step
   afterChange(stage, now, before)
+  const again = root.querySelector("[data-again]")
+  stage.clicks.again(again ? again.dataset.again : "", again ? Number(again.dataset.after) : 0)
 }
 
 // The style, once per place it is needed in; nothing is shown before it has come.

@@ -31,7 +31,8 @@ from tutor_app.texts.messages import message
 from tutor_app.wording.card_texts import name_of
 from tutor_app.wording.decisions import ANNOUNCES, taken_so_far
 
-from .viewpoint import CHOICES, Moment
+from .choices import CHOICES
+from .viewpoint import Moment
 
 PILES: tuple[Zone, ...] = (Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA)
 """The piles whose cards can be spread out beside the field."""

@@ -10,6 +10,7 @@ from rulebook.explain import refuse_to
 from rulebook.language.sentences.render import Depth, text
 from rulebook.notation.faults import Ambiguous
 from rulebook.notation.messages import message as notation_message
+from rulebook.solver.proof_number_search import Progress
 from rulebook.solver.solve import Verdict
 from rulebook.vocabulary.terms import Cause
 from scenarios.formats.loader import Loaded
@@ -29,6 +30,9 @@ from .viewpoint import Moment
 REFUTE = "refute"
 """The click that plays on, to show why a puzzle is no longer solved."""
 
+UNASK = "show:unasked"
+"""The click that ends the search for whether a puzzle is still solved."""
+
 _DONE = {"lesson": "lesson.done", "puzzle": "puzzle.solved", "ruling": "ruling.done", "card": "ruling.done"}
 _STATUS = {"failed": "page.failed", "changed": "page.changed", "broken": "page.unreadable_line",
            "stopped": "page.stopped_line"}  # fmt: skip
@@ -40,13 +44,15 @@ _solutions: dict[tuple[str, str, str], tuple[tuple[str, str], ...]] = {}
 class Notice(NamedTuple):
     """A line that must not be missed; ``tone`` is "good", "bad" or nothing.
 
-    ``send`` and ``label`` are those of a button in it, if there is one.
+    ``send`` and ``label`` are those of a button in it, if there is one. ``waits``: it changes by itself, so the page
+    asks again after a while.
     """
 
     words: str
     tone: str = ""
     send: str = ""
     label: str = ""
+    waits: bool = False
 
 
 class Choice(NamedTuple):
@@ -131,14 +137,31 @@ def notices_of(moment: Moment, lang: str) -> tuple[Notice, ...]:
 
 def _mark(moment: Moment, lang: str) -> Notice | None:
     """Whether a puzzle is still solved from here, after the visitor has moved, as far as the search knows."""
+    if moment.searching is not None:
+        words = message(lang, "puzzle.thinking", **_figures(moment.searching))
+        return Notice(words, "quiet", "goon", message(lang, "puzzle.no_waiting"), waits=True)
     if not moment.decisions or not moment.live or moment.solved or moment.turn_over or moment.loaded.goal is None:
         return None
-    verdict = OUTLOOKS.of(moment.loaded, moment.whole).verdict
+    found = OUTLOOKS.of(moment.loaded, moment.whole, begin=not moment.choices.unasked)
+    if found.searching is not None:
+        if moment.choices.unasked:
+            return None
+        words = message(lang, "puzzle.searching", **_figures(found.searching))
+        return Notice(words, "quiet", UNASK, message(lang, "puzzle.stop"), waits=True)
+    verdict = found.verdict
+    if found.tried:
+        return Notice(message(lang, "puzzle.unsure"), "quiet")
     if verdict is Verdict.WIN:
         return Notice(message(lang, "puzzle.still"), "quiet")
     if verdict is Verdict.NO_WIN:
         return Notice(message(lang, "puzzle.no_longer"), "quiet", REFUTE, message(lang, "puzzle.refute"))
     return None
+
+
+def _figures(searching: Progress) -> dict[str, object]:
+    """The figures of a search that runs."""
+    positions = f"{searching.visited:,}".replace(",", "\u202f")
+    return {"positions": positions, "depth": searching.depth, "seconds": round(searching.seconds)}
 
 
 def failure(moment: Moment, lang: str) -> str:

@@ -24,12 +24,13 @@ from tutor_app.texts.messages import message
 from tutor_app.wording.decisions import ANNOUNCES, card_name, ending, line_label, move_label, prompt
 from tutor_app.wording.reasons import Reason, plain_reason, refused
 
+from .choices import CHOICES, may_confirm
 from .field import side_of
 from .help import failure, strayed
 from .narration import Narration
 from .scenario_order import following
 from .tempting_lines import refusing
-from .viewpoint import CHOICES, Moment, may_confirm
+from .viewpoint import Moment
 
 
 class Offer(NamedTuple):

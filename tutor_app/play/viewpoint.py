@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from operator import is_not
@@ -15,10 +14,8 @@ from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
-from rulebook.engine.core.requests import RequestKind
-from rulebook.engine.core.state import DuelState, Request
-from rulebook.engine.core.verdict import Verdict
-from rulebook.notation.faults import NotationError
+from rulebook.engine.core.state import DuelState
+from rulebook.solver.proof_number_search import Progress
 from rulebook.vocabulary.terms import Phase
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import ScriptLine, Step
@@ -28,48 +25,9 @@ from scenarios.playing.script import Origin, Taken
 from scenarios.playing.session import Session
 
 from .beats import Beat, Reader, Turned, beats, events_of, moment, stops_of, told_before
+from .choices import Choices
 
 _ACTIONS = frozenset(int(kind) for kind in ActionKind)
-
-
-CHOICES: frozenset[int] = frozenset({RequestKind.PICK, RequestKind.ATTACK_TARGET, RequestKind.REPLAY, RequestKind.LOT})
-"""Requests that are answered with cards of the field."""
-
-
-@dataclass
-class Typed:
-    """A typed move and what came of it: ``error`` if it cannot be read or means several things, else a verdict.
-
-    ``playable``: it is allowed, and the visitor's to play.
-    """
-
-    text: str
-    error: NotationError | None = None
-    verdict: Verdict | None = None
-    playable: bool = False
-
-
-@dataclass
-class Choices:
-    """What the visitor has chosen on the page and not yet played."""
-
-    selected: int = NOBODY
-    picked: tuple[int, ...] = ()
-    piles: frozenset[tuple[int, int]] = frozenset()
-    typed: Typed | None = None
-    hints: int = 0
-    tried: tuple[int, ...] = ()
-    """The wrong answers given to the question of a lesson."""
-    solution: bool = False
-    answer: bool = False
-    refused: Verdict | None = None
-    refused_in: DuelState | None = None
-    """The duel in which it is refused, if that is not the one shown: after the first actions of a line."""
-    clause: tuple[int, int] | None = None
-    """The chosen clause: the card's uid, and the index of the clause in its text."""
-    focus: str = ""
-    what_if: int = NOBODY
-    """The cursor at which the visitor has asked what would happen without a rule."""
 
 
 class _Read(NamedTuple):
@@ -274,23 +232,6 @@ def is_move(taken: Taken) -> bool:
     return taken.action.kind in _ACTIONS - {ActionKind.PASS, ActionKind.WITHDRAW}
 
 
-def may_confirm(request: Request, picked: Sequence[int]) -> bool:
-    """Whether the number of cards chosen on the page is valid."""
-    count = len(request.picked) + len(picked)
-    return request.low <= count <= max(request.high, request.low)
-
-
-def answers_of(request: Request, picked: Iterable[int]) -> list[Action]:
-    """The actions that give the chosen cards, in ascending order, and "done" if that is still open."""
-    chosen = sorted(picked)
-    if request.kind == RequestKind.LOT:
-        return [Action(ActionKind.LOT, request.player, card) for card in chosen]
-    actions = [Action(ActionKind.CHOOSE, request.player, card) for card in chosen]
-    if request.kind == RequestKind.PICK and len(request.picked) + len(chosen) < request.high:
-        actions.append(Action(ActionKind.DONE, request.player))
-    return actions
-
-
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A visit at the step it looks at.
@@ -336,6 +277,7 @@ class Moment:
     script_line: ScriptLine | None
     script_offered: bool
     waits: bool
+    searching: Progress | None
     given: tuple[int, ...]
     off_branch: bool
     choose_for_opponent: bool
@@ -393,6 +335,7 @@ class Moment:
             script_line=script_line,
             script_offered=script_line is not None and (player == YOU or session.shows_refusal),
             waits=live and waits,
+            searching=session.searching if live else None,
             given=session.given if live else (),
             off_branch=live and off_branch,
             choose_for_opponent=session.choose_for_opponent,

@@ -19,11 +19,13 @@ from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import resolve
 from rulebook.vocabulary.terms import Zone
 from scenarios.formats.loader import Loaded
+from scenarios.playing.defence import OUTLOOKS
 from scenarios.playing.refusals import shown_refusal
 from scenarios.playing.session import Session
 
 from .beats import activation_from
-from .viewpoint import CHOICES, Choices, Typed, Viewpoint, answers_of, may_confirm
+from .choices import CHOICES, Choices, Typed, answers_of, may_confirm
+from .viewpoint import Viewpoint
 
 OPPONENT_MODE, STOPS_MODE, HERE_MODE = "o", "w", "h"
 """URL flags: the visitor chooses for the opponent; play stops at every window; the line ends here."""
@@ -71,10 +73,10 @@ class Visit(Viewpoint):
     def sight(self) -> Hashable:
         """What the page of this visit depends on, equal for two visits of one scenario that look the same.
 
-        None if something was typed or refused, which hardly anybody else does.
+        None if something was typed or refused, which hardly anybody else does, or is still being searched.
         """
         session, choices = self.session, self.choices
-        if choices.typed is not None or choices.refused is not None:
+        if choices.typed is not None or choices.refused is not None or self._searching:
             return None
         said = session.feedback
         return (
@@ -84,6 +86,12 @@ class Visit(Viewpoint):
             (self.cursor, self.reached, self.status),
             tuple(sorted((name, value) for name, value in vars(choices).items() if name not in ("typed", "refused"))),
         )
+
+    @property
+    def _searching(self) -> bool:
+        """Whether the page shows how far a search is, or would without the wish not to wait."""
+        session = self.session
+        return self.live and OUTLOOKS.of(session.loaded, session.state, begin=False).searching is not None
 
     # The URL ------------------------------------------------------------------------------------
 
@@ -122,7 +130,7 @@ class Visit(Viewpoint):
             "next": self.forward, "undo": self.back, "redo": self.forward, "skip": self.skip, "restart": self.restart,
             "branch": self.to_branch, "confirm": self.confirm, "chance": self.chance, "close": self.close,
             "suggestion": self.suggestion, "typed-play": self.play_typed, "goon": self.go_on,
-            "refute": self.refute,
+            "refute": self.refute, "search": self.ask_again,
         }  # fmt: skip
         if verb in simple and not rest:
             simple[verb]()
@@ -146,7 +154,7 @@ class Visit(Viewpoint):
         elif verb == "clause":
             self.pick_clause(rest)
         elif verb == "show":
-            self.reveal(rest)
+            self.choices.reveal(rest, len(self.session.loaded.scenario.hints), self.cursor)
         elif verb == "switch":
             self.switch(rest)
 
@@ -219,6 +227,14 @@ class Visit(Viewpoint):
         """Show why a puzzle is no longer solved: play on with the moves that hold out longest."""
         before = self.total
         if self.live and self.session.hold_out():
+            self._played(before)
+
+    def ask_again(self) -> None:
+        """Go on where play waited for a search, as soon as it has ended; otherwise show how far it is."""
+        before = self.total
+        if self.live and not self.session.future and self.session.searching is None:
+            self.session.advance()
+        if self.total > before:
             self._played(before)
 
     def answer(self, number: int | None) -> None:
@@ -299,19 +315,6 @@ class Visit(Viewpoint):
         typed = self.choices.typed
         if typed is not None and typed.playable:
             self._play_line(typed.text, self.session.reader)
-
-    def reveal(self, what: str) -> None:
-        """Show one more hint, the solution, the answer or what would be without a rule; or hide it again."""
-        if what == "hint":
-            self.choices.hints = min(self.choices.hints + 1, len(self.session.loaded.scenario.hints) or 1)
-        elif what == "hint-off":
-            self.choices.hints = 0
-        elif what == "solution":
-            self.choices.solution = not self.choices.solution
-        elif what == "answer":
-            self.choices.answer = not self.choices.answer
-        elif what == "what-if":
-            self.choices.what_if = NOBODY if self.choices.what_if == self.cursor else self.cursor
 
     def switch(self, name: str) -> None:
         """Toggle a setting, which stays in effect."""

@@ -1,4 +1,4 @@
-"""The tables: visitors, their keys, their answers, and where they were. Migrations lead to the same tables."""
+"""The tables: visitors, their keys, answers and places, and what was searched. Migrations lead to the same tables."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -57,4 +58,19 @@ results = Table(
     Column("rules", Text, nullable=False),  # rule ids, separated by spaces
     UniqueConstraint("visitor", "kind", "item", "answered"),
     Index(None, "visitor", "id"),
+)
+
+searches = Table(
+    "searches",
+    metadata,
+    Column("position", String(40), primary_key=True),  # the digest of a position with its goal, cards and rules
+    Column("ruleset", String(40), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),  # of the search
+    Column("verdict", String(20), nullable=False),
+    Column("obstacle", String(20), nullable=False),
+    Column("proof", Text, nullable=False),
+    Column("depth", Integer, nullable=False),
+    Column("visited", Integer, nullable=False),
+    Column("distinct_", Integer, nullable=False),
+    Column("seconds", Float, nullable=False),
 )

@@ -24,7 +24,7 @@ KEY = re.compile(r"[0-9a-f]{32}")
 MOST_RESULTS = 50_000
 """Maximum number of answers kept of one visitor; then no more are added."""
 
-_INSERT: dict[str, Callable[[Table], postgresql.Insert | sqlite.Insert]] = {
+INSERT: dict[str, Callable[[Table], postgresql.Insert | sqlite.Insert]] = {
     "sqlite": sqlite.insert, "postgresql": postgresql.insert,
 }  # fmt: skip
 """What inserts a row in each kind of database, with "on conflict do nothing"."""
@@ -48,6 +48,11 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+
+    @property
+    def engine(self) -> Engine:
+        """The database, for what is kept beside the answers."""
+        return self._engine
 
     def close(self) -> None:
         """Close the connections."""
@@ -158,7 +163,7 @@ def _row(visitor: int | None, one: Result) -> dict[str, object]:
 
 def _insert_new(connection: Connection, table: Table, values: Mapping[str, object]) -> bool:
     """Insert a row; returns False if there is one like it already."""
-    statement = _INSERT[connection.dialect.name](table).values(dict(values)).on_conflict_do_nothing()
+    statement = INSERT[connection.dialect.name](table).values(dict(values)).on_conflict_do_nothing()
     return connection.execute(statement.returning(*table.primary_key)).first() is not None
 
 

@@ -1,0 +1,107 @@
+"""The search behind the page: in the database or in another process, once for all visitors; nobody waits for it."""
+
+from __future__ import annotations
+
+import logging
+import time
+from threading import Lock
+
+from rulebook.engine.core.state import DuelState
+from rulebook.solver.proof_number_search import Budget, Progress
+from rulebook.solver.solve import Obstacle, Solved
+from rulebook.solver.tasks import Task, task_of
+from rulebook.solver.workers import Job, Workers
+from scenarios.formats.loader import Loaded
+from scenarios.playing.defence import searched
+from tutor_app.store.database import Fault, StoreError
+from tutor_app.store.searches import SearchStore
+from tutor_app.store.store import store
+
+BUDGET = Budget(seconds=20.0)
+"""The limits of a search while a puzzle is being played."""
+
+MOST_JOBS = 500
+"""Maximum number of searches remembered whose answer nobody has fetched."""
+
+PAUSE = 60.0
+"""Seconds for which a database that cannot be used is left alone."""
+
+NOTHING = Progress(0, 0, 0.0, 0)
+LOG = logging.getLogger(__name__)
+
+
+class SharedSearch:
+    """Finds the proofs for the pages of a server; answers at once.
+
+    Args:
+        workers: the processes that search.
+    """
+
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
+        self._jobs: dict[str, Job] = {}
+        self._changing = Lock()
+        self._again = 0.0
+
+    def __call__(self, loaded: Loaded, state: DuelState, begin: bool) -> Solved | Progress:
+        """What was found for a position of a puzzle, or how far its search is.
+
+        Args:
+            loaded: the puzzle.
+            state: the position.
+            begin: whether to begin a search that nobody has begun.
+        """
+        assert loaded.goal is not None
+        task = task_of(loaded.book, state, loaded.goal, BUDGET)
+        if task is None:
+            return searched(loaded, state)
+        with self._changing:
+            job = self._jobs.get(task.digest)
+        if job is None:
+            found = self._kept(task)
+            if found is not None or not begin:
+                return found or NOTHING
+            job = self._begin(task)
+        solved = job.look() if begin else job.solved
+        if solved is None:
+            return job.progress
+        with self._changing:
+            self._jobs.pop(task.digest, None)
+        return NOTHING if solved.obstacle is Obstacle.STOPPED else solved
+
+    def close(self) -> None:
+        """End every search."""
+        self.workers.close()
+
+    def _begin(self, task: Task) -> Job:
+        with self._changing:
+            job = self._jobs.get(task.digest)
+            if job is None:
+                for digest in [digest for digest, old in self._jobs.items() if old.solved is not None][:-MOST_JOBS]:
+                    del self._jobs[digest]
+                job = self._jobs[task.digest] = self.workers.submit(task, self._keep)
+            return job
+
+    # The database; without it everything goes on ---------------------------------------------------
+
+    def _kept(self, task: Task) -> Solved | None:
+        if time.monotonic() < self._again:
+            return None
+        try:
+            return SearchStore(store().engine).find(task)
+        except StoreError as error:
+            self._failed(error)
+            return None
+
+    def _keep(self, job: Job) -> None:
+        if job.solved is None or time.monotonic() < self._again:
+            return
+        try:
+            SearchStore(store().engine).add(job.task, job.solved)
+        except StoreError as error:
+            self._failed(error)
+
+    def _failed(self, error: StoreError) -> None:
+        self._again = time.monotonic() + PAUSE
+        if error.fault is not Fault.OFF:
+            LOG.warning("searches are not kept: %s", error)
