@@ -19,6 +19,8 @@ from multiprocessing.process import BaseProcess
 from threading import Condition, Event, Thread
 from typing import NamedTuple
 
+from rulebook.shelf import open_book
+
 from .proof_number_search import Progress
 from .solve import Obstacle, Solved, Verdict
 from .tasks import Task, carry_out
@@ -39,8 +41,8 @@ class Limits(NamedTuple):
     """The limits of every search beside its own budget.
 
     ``memory`` is the size of a process in bytes, ``grace`` how many seconds it may go on after its time is up or after
-    it was told to stop, ``start`` how many it may take to start. ``unseen``: after so many seconds in which nobody has
-    looked at it a search is cancelled. ``nice`` is how much it stands back behind other processes.
+    it was told to stop, ``start`` how many it may take to start. ``unseen``: after this number of seconds
+    in which nobody has looked at it, a search is cancelled. ``nice`` is how much it stands back behind other processes.
     """
 
     memory: int = 1 << 30
@@ -75,7 +77,7 @@ class Job:
         return self.solved
 
     def wait(self, seconds: float | None = None) -> Solved | None:
-        """The answer, for which this waits at most so many seconds."""
+        """The answer, for which this waits at most this number of seconds."""
         self._looked = inf if seconds is None else time.monotonic() + seconds
         self._ended.wait(seconds)
         return self.look()
@@ -85,7 +87,7 @@ class Job:
         self._cancelled = True
 
     def unwanted(self, unseen: float) -> bool:
-        """Whether it was cancelled, or nobody has looked at it for so many seconds."""
+        """Whether it was cancelled, or nobody has looked at it for this number of seconds."""
         return self._cancelled or time.monotonic() - self._looked > unseen
 
     def end(self, solved: Solved) -> None:
@@ -157,7 +159,7 @@ class Workers:
 
     def _lead(self) -> None:
         """Carry out one job after the other; the process is kept from one to the next."""
-        worker: _Process | None = None
+        worker: _Process | None = self._start()  # the first search does not wait for that
         while (job := self._next()) is not None:
             for _ in range(TRIES):
                 if job.unwanted(self.limits.unseen):
@@ -242,6 +244,7 @@ def _work(pipe: Connection, limits: Limits) -> None:
         pipe.send(progress)
 
     with suppress(EOFError, BrokenPipeError, KeyboardInterrupt):
+        open_book()
         while True:
             task = pipe.recv()
             if task is None:  # cancelled when it had ended already

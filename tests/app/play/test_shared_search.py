@@ -131,9 +131,7 @@ def test_a_stopped_search_is_begun_again_when_somebody_asks(hand: Hand) -> None:
 
 
 @pytest.mark.parametrize("kind", ["read-only", "broken", "off"])
-def test_without_a_database_it_goes_on(
-    kind: str, hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_database_it_goes_on(kind: str, hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / f"{kind}.sqlite"
     url = "off" if kind == "off" else f"sqlite:///{path}"
     if kind == "broken":
