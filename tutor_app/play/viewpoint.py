@@ -295,7 +295,7 @@ class Moment:
         session = view.session
         may_be_solved = session.loaded.scenario.kind in ("lesson", "puzzle")
         solved, off_branch = may_be_solved and session.solved, session.branch is not None
-        waits, decides = session.waits_for_next, session.decides
+        waits, decides, searching = session.waits_for_next, session.decides, session.searching
         reader, live, deciding, (index, end) = view.reader, view.live, view.deciding, view.here
         whole, told_at = view.state, view.told_at
         state, asked = reader.seen(whole), reader.asked(whole)
@@ -335,7 +335,7 @@ class Moment:
             script_line=script_line,
             script_offered=script_line is not None and (player == YOU or session.shows_refusal),
             waits=live and waits,
-            searching=session.searching if live else None,
+            searching=searching if live else None,
             given=session.given if live else (),
             off_branch=live and off_branch,
             choose_for_opponent=session.choose_for_opponent,

@@ -90,8 +90,10 @@ class Visit(Viewpoint):
     @property
     def _searching(self) -> bool:
         """Whether the page shows how far a search is, or would without the wish not to wait."""
-        session = self.session
-        return self.live and OUTLOOKS.of(session.loaded, session.state, begin=False).searching is not None
+        session, loaded = self.session, self.session.loaded
+        if loaded.goal is None or not any(entry.chosen for entry in session.history) or not self.live:
+            return False
+        return OUTLOOKS.of(loaded, session.state, begin=False).searching is not None
 
     # The URL ------------------------------------------------------------------------------------
 
