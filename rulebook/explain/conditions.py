@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebook.engine.core.effect_modes import targets_of_every_mode
 from rulebook.engine.core.effect_paths import MODIFIER, operation_at
 from rulebook.vocabulary.conditions import Condition
-from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect, SummonProcedure, Unclassified
+from rulebook.vocabulary.effects import (
+    Activated,
+    Card,
+    Continuous,
+    Effect,
+    SummonCondition,
+    SummonProcedure,
+    Unclassified,
+)
 from rulebook.vocabulary.terms import EffectKind
 
 from .tree import WHOLE, Passage
@@ -63,3 +72,37 @@ def said_by(card: Card, effect: Effect, place: int, path: tuple[int, ...]) -> Pa
         return None
     targets = effect.targets if isinstance(effect, Activated) else ()
     return Passage(card, Activated(EffectKind.IGNITION, targets=targets, operation=operation), place, "effect")
+
+
+def part_of(card: Card, effect: Effect, place: int, part: str) -> Passage | None:
+    """One part of an effect's text: its "condition", "cost", "target" or "effect"; None if it has no such part.
+
+    Args:
+        card: the card.
+        effect: one of its effects.
+        place: the number of the effect on the card.
+        part: the part.
+    """
+    said: object = None
+    match effect:
+        case Activated() if part == "effect":
+            said = effect.operation
+        case Activated() if part == "cost":
+            said = effect.cost
+            if len(effect.cost) == 1:
+                effect, part = Activated(EffectKind.IGNITION, operation=effect.cost[0]), "effect"
+        case Activated() if part == "target":
+            said = targets_of_every_mode(effect)
+            effect = replace(effect, targets=targets_of_every_mode(effect))
+        case Activated():
+            said = effect.event or effect.if_ or effect.recheck or effect.window
+        case SummonProcedure() if part == "cost":
+            said = effect.pay
+            effect, part = Activated(EffectKind.IGNITION, operation=effect.pay), "effect"
+        case SummonProcedure():
+            said = effect.if_
+        case SummonCondition():
+            said = effect.lifted_if
+        case Continuous():
+            said = effect.while_
+    return Passage(card, effect, place, part) if said else None

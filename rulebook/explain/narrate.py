@@ -302,7 +302,10 @@ def _arguments(told: Told) -> dict[str, Value]:
 
 def _asked(book: Book, event: Event) -> Passage | None:
     """The condition that does not hold, if an effect or a part of it does nothing for that reason."""
-    if event.get("reason") != "condition" or event.kind not in (EventKind.NOT_DONE, EventKind.NO_EFFECT):
+    if event.get("reason") not in ("condition", "otherwise") or event.kind not in (
+        EventKind.NOT_DONE,
+        EventKind.NO_EFFECT,
+    ):
         return None
     card = event.source if event.source.uid != NOBODY else event.subject
     if not card.number or not event.clause:

@@ -28,7 +28,11 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
     kind, sourced = event.kind, "source" in arguments
     base = kind.value
     if "passage" in arguments and "near" not in arguments and kind not in (EventKind.PROTECTED, EventKind.APPLIED):
-        return f"{base}.text" if kind in PUT_OFF else f"{base}.condition.text"
+        return (
+            f"{base}.text"
+            if kind in PUT_OFF
+            else f"{base}.{_one_of(event.get('reason'), ['otherwise'], 'condition')}.text"
+        )
     if kind in MOVES:
         cause = event.cause
         if cause is Cause.EFFECT and not sourced:
@@ -77,6 +81,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
                 "source-gone",
                 "condition",
                 "condition.near",
+                "otherwise",
                 "rolled",
                 "target-missing",
             ],

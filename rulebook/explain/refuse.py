@@ -179,6 +179,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     if arguments.get("unseen") and arguments["actor"] is not Who.YOU:
         return ".unseen"
     if failure.check == "activate.nothing" and failure.get("lacking") is not None:
+        if isinstance(near := failure.get("near"), Snapshot):
+            arguments["there"] = word("zone", near.zone)
         return f"{_MAKING[str(failure.get('operation'))]}.{failure.get('lacking')}"
     if failure.check == "activate.nothing":
         operation = str(failure.get("operation"))

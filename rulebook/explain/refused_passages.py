@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulebook.engine.continuous.failing import part_at
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
-from rulebook.engine.core.effect_modes import targets_of_every_mode
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Argument, Failure
 from rulebook.vocabulary.conditions import Condition
-from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition, SummonProcedure
-from rulebook.vocabulary.terms import EffectKind
+from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition
 
-from .conditions import asked_by, said_by, stated_by
-from .tree import Passage
+from .conditions import asked_by, part_of, said_by, stated_by
+from .tree import WHOLE, Passage
 
 _PASSAGES = {
     "refused.activate.event": "condition",
@@ -75,31 +71,7 @@ def _passage(
     effect = effects[place]
     if isinstance(failing, tuple) and (asked := _failing(effect, failing)) is not None:
         return asked_by(book.by_number[number], effect, place, asked)
-    said: object = None
-    match effect:
-        case Activated() if part == "effect":
-            said = effect.operation
-        case Activated() if part == "cost":
-            said = effect.cost
-            if len(effect.cost) == 1:
-                effect, part = Activated(EffectKind.IGNITION, operation=effect.cost[0]), "effect"
-        case Activated() if part == "target":
-            said = targets_of_every_mode(effect)
-            effect = replace(effect, targets=targets_of_every_mode(effect))
-        case Activated():
-            said = effect.event or effect.if_ or effect.recheck or effect.window
-        case SummonProcedure() if part == "cost":
-            said = effect.pay
-            effect, part = Activated(EffectKind.IGNITION, operation=effect.pay), "effect"
-        case SummonProcedure():
-            said = effect.if_
-        case SummonCondition():
-            said = effect.lifted_if
-        case Continuous():
-            said = effect.while_
-        case _:
-            return None
-    return Passage(book.by_number[number], effect, place, part) if said else None
+    return part_of(book.by_number[number], effect, place, part)
 
 
 def _forbidden(book: Book, failure: Failure) -> Passage | None:
@@ -109,6 +81,8 @@ def _forbidden(book: Book, failure: Failure) -> Passage | None:
         return None
     place, *path = (at for at in says if isinstance(at, int))
     card, effect = book.by_number[source.number], book.effects(source.number)[place]
+    if isinstance(effect, SummonCondition):
+        return Passage(card, effect, place, WHOLE)
     return stated_by(card, effect, place, tuple(path)) or said_by(card, effect, place, tuple(path))
 
 

@@ -327,10 +327,15 @@ def _unsuited(table: Table, uid: int, parts: list[o.Operation], player: int, *, 
         if isinstance(one, o.SpecialSummon) and not proper_summons.allows(table, uid, one.as_):
             proper = proper_summons.allows(table, uid, one.as_, as_if_proper=True)
             kinds = int(proper_summons.frame(table, uid) or SummonKind.SPECIAL)
-            return NearMiss(uid, 1, Lack.PROPER, kinds=kinds) if proper else NearMiss(uid, 1, Lack.NEVER)
+            return NearMiss(uid, 1, Lack.PROPER, kinds=kinds) if proper else _never(table, uid, one.as_)
         if isinstance(one, o.SpecialSummon) and not summon_costs.bearable(table, uid, player):
             return NearMiss(uid, 1, Lack.TRIBUTE)
     return None
+
+
+def _never(table: Table, uid: int, kind: SummonKind) -> NearMiss:
+    place = proper_summons.denied_by(table, uid, kind)
+    return NearMiss(uid, 1, Lack.NEVER, *(() if place is None else (derived.snapshot(table, uid), (place,))))
 
 
 def against(table: Table, condition: c.Condition | None, scope: query.Scope) -> dict[str, Argument]:

@@ -17,7 +17,7 @@ from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.verdict import Argument
-from rulebook.engine.permissions.materials import fused_in_its_own_way
+from rulebook.engine.permissions.fusion_shortfall import fusion_shortfall
 from rulebook.engine.permissions.prohibitions import barrier, summon_lock
 from rulebook.engine.permissions.ritual_shortfall import ritual_shortfall
 from rulebook.engine.permissions.special_summons import onto
@@ -162,8 +162,7 @@ def _shortfall(case: Case) -> dict[str, Argument]:
     operation = effect_of(case).operation
     scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
     if isinstance(operation, o.FusionSummon):
-        uid = fused_in_its_own_way(case.table, operation, scope)
-        return {"lacking": "own-way", "ritual": derived.snapshot(case.table, uid)} if uid is not None else {}
+        return fusion_shortfall(case.table, operation, scope)
     if not isinstance(operation, o.RitualSummon):
         return {}
     return ritual_shortfall(case.table, operation, scope)

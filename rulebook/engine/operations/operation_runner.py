@@ -109,6 +109,7 @@ def _if(table: Table, frame: Frame, operation: o.If) -> None:
         table.top(step=1)
         table.push(_child(frame, 0, frame.kept))
     elif operation.else_ is not None:
+        _tell_not_done(table, frame, operation.operation, "otherwise")
         table.top(step=1)
         table.push(_child(frame, 1, frame.kept))
     else:

@@ -64,7 +64,7 @@ def is_kind(table: Table, uid: int, kind: MonsterKind) -> bool:
     return card is not None and card.stats is not None and kind in card.stats.kinds
 
 
-def _as_material(table: Table, filter: Filter, uid: int, scope: query.Scope) -> bool:
+def fits_part(table: Table, filter: Filter, uid: int, scope: query.Scope) -> bool:
     """Whether a card matches; its controller may reveal their own face-down monster."""
     if table.is_up(uid) or table.controller(uid) != scope.player:
         return query.fits(table, filter, uid, scope)
@@ -98,7 +98,7 @@ def _matches(table: Table, parts: tuple[Filter, ...], chosen: Set, scope: query.
     if not parts:
         return not chosen
     return any(
-        _as_material(table, parts[0], uid, scope)
+        fits_part(table, parts[0], uid, scope)
         and _matches(table, parts[1:], tuple(one for one in chosen if one != uid), scope)
         for uid in chosen
     )
@@ -110,7 +110,7 @@ def fusion_sets(table: Table, printed: r.FusionMaterials, pool: Iterable[int], s
     usable = [
         uid
         for uid in pool
-        if _may_fuse(table, uid) and (not listed or any(_as_material(table, one, uid, scope) for one in printed.parts))
+        if may_fuse(table, uid) and (not listed or any(fits_part(table, one, uid, scope) for one in printed.parts))
     ]
     count = len(printed.parts)
 
@@ -124,7 +124,8 @@ def fusion_sets(table: Table, printed: r.FusionMaterials, pool: Iterable[int], s
     return _complete(table, scope.player, usable, sizes, fits)
 
 
-def _may_fuse(table: Table, uid: int) -> bool:
+def may_fuse(table: Table, uid: int) -> bool:
+    """Whether the card's own text allows it as a Fusion Material."""
     conditions = (one for one in table.effects(uid) if hasattr(one, "cannot"))
     return not any(Verb.FUSION_MATERIAL in one.cannot for one in conditions)
 
@@ -332,11 +333,11 @@ def _first(found: Iterator[int]) -> int:
 
 
 def _xyz_shortfall(table: Table, way: r.XyzSummon, scope: query.Scope) -> Shortfall:
-    fitting = [one for one in _mine(table, scope.player, XYZ_UP) if _as_material(table, way.filter, one, scope)]
+    fitting = [one for one in _mine(table, scope.player, XYZ_UP) if fits_part(table, way.filter, one, scope)]
     real = [one for one in fitting if not is_kind(table, one, MonsterKind.TOKEN)]
     if len(real) < way.count <= len(fitting):
         return Shortfall("token")
-    turned = (one for one in _face_down(table, scope.player) if _as_material(table, way.filter, one, scope))
+    turned = (one for one in _face_down(table, scope.player) if fits_part(table, way.filter, one, scope))
     return Shortfall("few", way.count, len(real), _first(turned))
 
 
@@ -379,6 +380,6 @@ def _xyz_sets(table: Table, way: r.XyzSummon, scope: query.Scope) -> list[Set]:
         pool = [one for one in pool if not is_kind(table, one, MonsterKind.TOKEN)]
 
     def fits(chosen: Set) -> bool:
-        return not table.under(XYZ_LEVEL) or all(_as_material(table, way.filter, one, scope) for one in chosen)
+        return not table.under(XYZ_LEVEL) or all(fits_part(table, way.filter, one, scope) for one in chosen)
 
     return _complete(table, scope.player, pool, range(way.count, way.count + 1), fits)

@@ -57,16 +57,33 @@ def allows(
         return False
     lying = table.cards[uid]
     proper = as_if_proper or bool(lying.proper) or not table.under(FIRST)
-    for one in conditions(table, uid):
-        one_way = one.only_own and table.under(ONE_WAY)
-        barred = lying.zone in one.cannot_from and one.unless is None
-        if one_way or Verb.SPECIAL_SUMMON in one.cannot or barred:
-            return False
-        if one.only_by and table.under(ONE_WAY) and not _is_named(table, by, one.only_by):
-            return False
-        if (one.only and not kind & one.only) or (one.first_own and not proper):
-            return False
+    if any(_denies(table, lying.zone, one, kind, by, proper=proper) for one in conditions(table, uid)):
+        return False
     named = frame(table, uid)
     if not named or kind & named or lying.zone == Zone.EXTRA:
         return True
     return proper or (named == SummonKind.RITUAL and not table.under(FIRST_RITUAL))
+
+
+def denied_by(table: Table, uid: int, kind: SummonKind) -> int | None:
+    """The number of the card's own condition that denies an effect this Special Summon for good, if one does."""
+    zone = table.cards[uid].zone
+    return next(
+        (
+            place
+            for place, one in enumerate(table.effects(uid))
+            if isinstance(one, SummonCondition) and _denies(table, zone, one, kind, 0, proper=True)
+        ),
+        None,
+    )
+
+
+def _denies(table: Table, zone: int, one: SummonCondition, kind: SummonKind, by: int, *, proper: bool) -> bool:
+    """Whether a condition denies an effect of the card ``by`` this Special Summon from this zone."""
+    one_way = one.only_own and table.under(ONE_WAY)
+    barred = zone in one.cannot_from and one.unless is None
+    if one_way or Verb.SPECIAL_SUMMON in one.cannot or barred:
+        return True
+    if one.only_by and table.under(ONE_WAY) and not _is_named(table, by, one.only_by):
+        return True
+    return bool(one.only and not kind & one.only) or (one.first_own and not proper)

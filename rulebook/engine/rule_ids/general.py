@@ -162,6 +162,7 @@ NOT_DONE: dict[str, tuple[str, ...]] = {
     "nothing": ("mechanic.H3",),
     "target-missing": ("mechanic.H2",),
     "condition": ("mechanic.H3",),
+    "otherwise": ("mechanic.H3",),
     "rolled": ("mechanic.H3",),
 }
 """Why a part of an effect could not be carried out, by reason."""

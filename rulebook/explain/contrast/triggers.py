@@ -14,7 +14,7 @@ from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.engine.moving.looks import MOVES
 from rulebook.engine.permissions.prohibitions import forbids_activation
-from rulebook.explain.conditions import asked_by
+from rulebook.explain.conditions import asked_by, part_of
 from rulebook.explain.lateness import LATER, later_event
 from rulebook.explain.things import summon_word, word
 from rulebook.explain.tree import Value, Word
@@ -42,6 +42,9 @@ _BY_VERB = {
 _OWNER = ("zone.owner-return", "effect.trigger")
 _DETACHED = ("xyz.material.not-on-field", "effect.trigger")
 _NEEDED = ("mechanic.B8", "effect.trigger")
+
+_PARTS = {"no-target": "target", "no-cost": "cost", "nothing": "effect"}
+"""The part of its text that says what an effect lacks."""
 
 
 def foils(step: Step) -> Iterator[Contrast]:
@@ -166,11 +169,16 @@ _SINGLE = (
 def _summoned(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     """The monster was Summoned, but by another kind of Summon."""
     event = step.events[at]
-    kinds, asked = event.get("kinds"), effect.event[one.pattern].kinds
-    if one.source.uid != event.subject.uid or not isinstance(kinds, int) or asked not in _SINGLE:
+    kinds, asked = one.unmet.found, effect.event[one.pattern].kinds
+    if one.source.uid != event.subject.uid or not isinstance(kinds, int):
         return None
-    told = {"expected": summon_word(asked), "kinds": summon_word(kinds)}
-    return _made(step, at, one, "kinds", ("effect.trigger",), Likely.OFTEN, **told)
+    told: dict[str, Value] = {"kinds": summon_word(kinds)}
+    if asked in _SINGLE:
+        return _made(step, at, one, "kinds", ("effect.trigger",), Likely.OFTEN, expected=summon_word(asked), **told)
+    said = part_of(step.book.by_number[one.source.number], effect, one.clause[0], "condition")
+    if said is None:
+        return None
+    return _made(step, at, one, "kinds.text", ("effect.trigger",), Likely.OFTEN, passage=said, **told)
 
 
 # Its event came, and it could not be activated ---------------------------------------------------------
@@ -213,7 +221,10 @@ def _incomplete(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     why = str(one.unmet.found)
     condition = "no-target" if why.startswith("target") else "no-cost" if why.startswith("cost") else "nothing"
     rules = ("cost.unpayable",) if condition == "no-cost" else _NEEDED
-    return _made(step, at, one, condition, rules, Likely.OFTEN)
+    said = part_of(step.book.by_number[one.source.number], effect, one.clause[0], _PARTS[condition])
+    if said is None:
+        return _made(step, at, one, condition, rules, Likely.OFTEN)
+    return _made(step, at, one, f"{condition}.text", rules, Likely.OFTEN, passage=said)
 
 
 def _forbidden(step: Step, at: int, one: Missed, effect: Activated) -> Found:

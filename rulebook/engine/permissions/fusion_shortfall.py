@@ -1,0 +1,85 @@
+"""What is missing for a Fusion Summon by an effect: its monster, or a material."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.deck import EVERYBODY
+from rulebook.engine.core.table import Table
+from rulebook.engine.core.verdict import Argument
+from rulebook.vocabulary.filters import Filter
+from rulebook.vocabulary.operations import FusionSummon
+from rulebook.vocabulary.recipes import FusionMaterials
+from rulebook.vocabulary.terms import Zone
+
+from .materials import fits_part, fused_in_its_own_way, may_fuse, recipe
+
+_THOUGHT_OF = (Zone.MONSTER, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED)
+"""Where a player could think that materials are taken from, in this order."""
+
+
+def fusion_shortfall(table: Table, operation: FusionSummon, scope: query.Scope) -> dict[str, Argument]:
+    """Why no Fusion Monster can be Summoned, as arguments of a failure.
+
+    Returns:
+        ``lacking``: "monster", "own-way" (it has a Summon of its own), "astray" (the last material, ``near``, is where
+        the effect does not take any) or "parts" (only ``have`` of ``needed`` materials are there; ``wants`` is the
+        first that is not). ``ritual`` is the Fusion Monster nearest to its Summon. Empty if the materials are there.
+    """
+    own_way = fused_in_its_own_way(table, operation, scope)
+    if own_way is not None:
+        return {"lacking": "own-way", "ritual": derived.snapshot(table, own_way)}
+    pool = [uid for uid in query.search(table, operation.materials, scope) if may_fuse(table, uid)]
+    found = [
+        (missing, uid, printed)
+        for uid, printed in _there(table, operation, scope)
+        if (missing := _missing(table, printed.parts, pool, scope))
+    ]
+    if not found:
+        return {} if any(_there(table, operation, scope)) else {"lacking": "monster"}
+    missing, uid, printed = min(found, key=lambda one: (len(one[0]), one[1]))
+    card, needed = derived.snapshot(table, uid), len(printed.parts)
+    for lacking, at, parts in found:
+        stray = _astray(table, parts.parts, pool, scope) if len(lacking) == 1 else None
+        if stray is not None:
+            fusion, near = derived.snapshot(table, at), derived.snapshot(table, stray)
+            return {"lacking": "astray", "ritual": fusion, "near": near}
+    return {"lacking": "parts", "ritual": card, "needed": needed, "have": needed - len(missing), "wants": missing[0]}
+
+
+def _there(table: Table, operation: FusionSummon, scope: query.Scope) -> Iterator[tuple[int, FusionMaterials]]:
+    """The Fusion Monsters in the Extra Deck that the effect can Summon."""
+    for uid in table.in_zone(Zone.EXTRA, scope.player):
+        printed = recipe(table, uid, FusionMaterials)
+        if printed is not None and query.fits(table, operation.fusion, uid, scope):
+            yield uid, printed
+
+
+def _missing(table: Table, parts: tuple[Filter, ...], pool: Iterable[int], scope: query.Scope) -> tuple[Filter, ...]:
+    """The parts for which no card is left if as many as possible get one of their own (augmenting paths)."""
+    cards = tuple(pool)
+    fitting = [[uid for uid in cards if fits_part(table, part, uid, scope)] for part in parts]
+    given: dict[int, int] = {}
+
+    def find(part: int, tried: set[int]) -> bool:
+        for uid in fitting[part]:
+            if uid not in tried:
+                tried.add(uid)
+                if uid not in given or find(given[uid], tried):
+                    given[uid] = part
+                    return True
+        return False
+
+    return tuple(parts[part] for part in range(len(parts)) if not find(part, set()))
+
+
+def _astray(table: Table, parts: tuple[Filter, ...], pool: list[int], scope: query.Scope) -> int | None:
+    """A card its player knows that would complete the materials and is in another place."""
+    for zone in _THOUGHT_OF:
+        for uid in table.in_zone(zone, scope.player):
+            card = table.cards[uid]
+            known = card.number and (card.seen == EVERYBODY or card.seen >> scope.player & 1)
+            if known and uid not in pool and may_fuse(table, uid) and not _missing(table, parts, [*pool, uid], scope):
+                return uid
+    return None

@@ -1,0 +1,78 @@
+"""What an effect lacks, or does instead, is told from its card: targets, materials, a Summon, the other part."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
+
+from .play import of, tell
+from .test_named_grounds import refusal
+
+BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
+WINGMAN = 'extra = ["elemental-hero-flame-wingman"]\n'
+
+
+def test_mechanic_b8_a_trigger_effect_without_targets_quotes_the_targets() -> None:
+    told = tell(
+        "you: attack gemini-elf targeting speed-bird", you='monsters = ["gemini-elf"]', board=BATTLE,
+        opponent='monsters = ["speed-bird"]\ngraveyard = ["speed-warrior", "sangan"]',
+    )  # fmt: skip
+    (made,) = of("why-not.trigger", told)
+    assert made.node == "why-not.trigger.no-target.text"
+    assert "2 Level 2 monsters in your GY" in text("en", made)
+
+
+def test_effect_trigger_a_flip_summon_is_named_as_what_it_is() -> None:
+    told = tell("you: flip white-horned-dragon", you='monsters = ["white-horned-dragon|set"]')
+    (made,) = of("why-not.trigger", told)
+    said = text("en", made)
+    assert "Flip Summon" in said
+    assert "Normal or Special Summoned" in said
+
+
+@pytest.mark.parametrize(("turned", "told_of"), [("jinzo", 1), ("sangan", 0)])
+def test_mechanic_h3_the_other_part_of_an_effect_quotes_the_condition_that_fails(turned: str, told_of: int) -> None:
+    told = tell(
+        "you: activate mind-crush naming jinzo", you='hand = ["kuriboh"]\nspells = ["mind-crush"]',
+        opponent=f'hand = ["{"jinzo" if turned == "sangan" else "sangan"}"]\nmonsters = ["{turned}|set"]',
+    )  # fmt: skip
+    made = of("not-done", told)
+    assert [one.node for one in made] == ["not-done.otherwise.text"] * told_of
+    assert all("in their hand" in text("en", one) for one in made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_fusion_activation_legal_a_material_in_the_wrong_place_is_named(lang: str) -> None:
+    made = refusal(
+        "you: activate miracle-fusion", check="activate.nothing",
+        you='hand = ["miracle-fusion", "elemental-hero-avian"]\n'
+        'graveyard = ["elemental-hero-burstinatrix"]\n' + WINGMAN,
+    )  # fmt: skip
+    assert made.node == "refused.activate.nothing.fusion.astray"
+    assert "Avian" in text(lang, made)
+
+
+def test_fusion_activation_legal_the_materials_are_counted() -> None:
+    made = refusal(
+        "you: activate polymerization", check="activate.nothing",
+        you='hand = ["polymerization", "jinzo", "cyber-dragon", "cyber-dragon"]\nextra = ["cyber-end-dragon"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.nothing.fusion.parts"
+    said = text("en", made)
+    assert "only 2 of the 3" in said
+    assert "1 “Cyber Dragon” is missing" in said
+
+
+def test_fusion_activation_legal_without_a_fusion_monster_nothing_else_is_told() -> None:
+    made = refusal("you: activate polymerization", check="activate.nothing", you='hand = ["polymerization", "jinzo"]')
+    assert made.node == "refused.activate.nothing.fusion.monster"
+
+
+def test_mechanic_f2_a_monster_that_only_its_own_summon_brings_is_quoted() -> None:
+    made = refusal(
+        "you: activate monster-reborn targeting chimeratech-overdragon", check="activate.target",
+        you='hand = ["monster-reborn"]\ngraveyard = ["chimeratech-overdragon|proper"]',
+    )  # fmt: skip
+    assert "Must be Fusion Summoned" in text("en", made)
