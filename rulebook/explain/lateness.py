@@ -29,17 +29,17 @@ def later_event(events: Iterable[Event], missed: Missed) -> Event | None:
         The move of another card or the resolution of a Chain Link; None if there is none, or if the effect's own card
         moved first.
     """
-    first = missed.unmet.asked
+    first, own = missed.unmet.asked, missed.source.uid
     if missed.unmet.condition is not Condition.LAST or not isinstance(first, int):
         return None
-    triggered = False
-    for event in events:
-        if event.kind is EventKind.TRIGGER_MET and event.subject.uid == missed.source.uid:
-            triggered = True
-        if event.kind is EventKind.RESOLVING and (triggered or event.batch > first):
+    events = tuple(events)
+    met = [at for at, one in enumerate(events) if one.kind is EventKind.TRIGGER_MET and one.subject.uid == own]
+    for at, event in enumerate(events):
+        after = at > met[0] if met else event.batch == first  # told before, so that its batch goes on
+        if event.kind is EventKind.RESOLVING and (after or event.batch > first):
             return event
         if event.batch > first and event.kind in LATER and event.subject.number:
-            return None if event.subject.uid == missed.source.uid else event
+            return None if event.subject.uid == own else event
     return None
 
 

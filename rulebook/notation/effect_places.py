@@ -8,6 +8,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import EffectKind, Zone
 
 
 def unlikeliness(book: Book, state: DuelState, action: Action) -> tuple[bool, int]:
@@ -19,10 +20,9 @@ def unlikeliness(book: Book, state: DuelState, action: Action) -> tuple[bool, in
         action: the action.
 
     Returns:
-        Whether only its event can set the effect off, and not where its card is; then how many checks fail.
+        Whether the effect is activated elsewhere than where its card is; then how many checks fail.
     """
-    failed = [failure.check for failure in judge(book, state, action).failures]
-    return "activate.trigger" in failed and _elsewhere(book, state, action), len(failed)
+    return _elsewhere(book, state, action), len(judge(book, state, action).failures)
 
 
 def _elsewhere(book: Book, state: DuelState, action: Action) -> bool:
@@ -30,4 +30,7 @@ def _elsewhere(book: Book, state: DuelState, action: Action) -> bool:
     card = state.cards[action.card]
     effects = book.effects(card.number)
     effect = effects[action.index] if action.kind == ActionKind.ACTIVATE and action.index < len(effects) else None
-    return isinstance(effect, Activated) and card.zone not in (effect.where or IN_PLAY)
+    if not isinstance(effect, Activated):
+        return False
+    own = (*IN_PLAY, Zone.HAND) if effect.kind is EffectKind.ACTIVATION else IN_PLAY
+    return card.zone not in (effect.where or own)

@@ -76,3 +76,22 @@ def test_mechanic_f2_a_monster_that_only_its_own_summon_brings_is_quoted() -> No
         you='hand = ["monster-reborn"]\ngraveyard = ["chimeratech-overdragon|proper"]',
     )  # fmt: skip
     assert "Must be Fusion Summoned" in text("en", made)
+
+
+def test_effect_trigger_a_card_that_hinders_an_effect_of_the_standby_phase_is_named() -> None:
+    told = tell(
+        "you: next standby", you='graveyard = ["treeborn-frog"]\nspells = ["waboku"]', board='turn = 3\nphase = "draw"'
+    )
+    (made,) = of("why-not.trigger", told)
+    assert made.node == "why-not.trigger.condition.hinders"
+    assert "Waboku" in text("en", made)
+
+
+def test_mechanic_d1_the_link_that_resolves_after_a_cost_is_named() -> None:
+    told = tell(
+        "you: activate enemy-controller naming 2 tributing peten-the-dark-clown targeting battle-ox",
+        you='monsters = ["peten-the-dark-clown"]\nhand = ["enemy-controller"]\ndeck = ["peten-the-dark-clown"]',
+        opponent='monsters = ["battle-ox"]',
+    )
+    (made,) = of("timing-missed", told)
+    assert made.node == "timing-missed.link"

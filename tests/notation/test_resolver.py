@@ -269,3 +269,15 @@ def test_a_refused_activation_means_the_effect_of_the_place_where_the_card_is() 
     refusal = played[0].refusal
     assert refusal is not None
     assert refusal.verdict.action.index == 1
+
+
+def test_a_refused_activation_from_the_hand_is_not_the_effect_of_the_field() -> None:
+    board = 'id = "test.board"\nkind = "card"\nruleset = "2014"\ncites = []\n[text.en]\ntitle = "A board"\n[board]\n'
+    battle = 'phase = "battle"\nstep = "battle"\n[board.you]\nmonsters = ["dark-magician"]\nhand = ["honest"]\n'
+    lines = ("you: attack dark-magician targeting sangan", "opponent: pass", "you: activate honest")
+    written = "".join(f'[[line]]\ndo = "{line}"\n' for line in lines) + 'expect = { illegal = "activate.condition" }\n'
+    text = f'{board}{battle}[board.opponent]\nmonsters = ["sangan"]\n{written}'
+    _, played, faults = play_scenario(load_text(text))
+    assert faults == []
+    (refusal,) = (one.refusal for one in played if one.refusal is not None)
+    assert refusal.verdict.action.index == 1

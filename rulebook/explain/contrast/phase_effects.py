@@ -1,9 +1,10 @@
-"""Foils of phases: a monster on the field has a mandatory effect of this phase, and it does not activate."""
+"""Foils of phases: a monster has an effect of the phase that begins, and it does not or cannot activate."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulebook.engine.choosing.near_misses import against
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.failing import failing_path, part_at
 from rulebook.engine.core.card_state import Snapshot
@@ -33,7 +34,7 @@ _SHOWN_THIS_TURN = {(Verb.SUMMON, SummonKind.NORMAL), (Verb.FLIP, ANY_SUMMON)}
 
 
 def foils(step: Step) -> Iterator[Contrast]:
-    """Yield a foil for each monster whose mandatory effect of the phase that begins does not activate."""
+    """Yield a foil for each monster whose effect of the phase that begins is not activated, or cannot be."""
     for at, event in enumerate(step.events):
         table = step.table(at) if event.kind is EventKind.PHASE_BEGAN else None
         if table is None or event.get("phase") != table.phase:
@@ -49,6 +50,8 @@ def foils(step: Step) -> Iterator[Contrast]:
                             yield from _idle(step, table, uid, index, effect, at)
                         elif used_up(table, player, uid, index, effect):
                             yield from _spent(step, table, uid, index, effect, at)
+                        else:
+                            yield from _hindered(step, table, uid, index, effect, at)
 
 
 def _elsewhere(step: Step, table: Table, at: int) -> Iterator[Contrast]:
@@ -102,6 +105,26 @@ def _spent(step: Step, table: Table, uid: int, index: int, effect: Activated, at
     name = condition(effect.limit) if effect.limit is not None else ""
     if name and belongs_now(table, effect, scope) and query.holds(table, effect.if_, scope):
         yield _made(step, card, index, name, ("effect.card-over-rule",), at)
+
+
+def _hindered(step: Step, table: Table, uid: int, index: int, effect: Activated, at: int) -> Iterator[Contrast]:
+    """One condition keeps a player from activating an effect that waits for this phase."""
+    card = derived.snapshot(table, uid)
+    scope = query.Scope(card.controller, Context(card.controller, card, index))
+    if not effect.event or not card.number or (card.zone in IN_PLAY and not table.is_up(uid)):
+        return
+    failing = [one for one in (effect.if_, effect.recheck) if one is not None and not query.holds(table, one, scope)]
+    if len(failing) != 1 or not belongs_now(table, effect, scope):
+        return
+    part = part_at(failing[0], failing_path(table, failing[0], scope))
+    if any(earlier_events(part)):  # nobody expects the effect in every turn
+        return
+    told: dict[str, Value] = {"passage": asked_by(step.book.by_number[card.number], effect, index, part)}
+    hinders = against(table, part, scope).get("hinders")
+    if isinstance(hinders, Snapshot):
+        told["hinders"] = step.reader.thing(hinders)
+    name = "condition.hinders" if "hinders" in told else "condition"
+    yield _made(step, card, index, name, _CONDITION, at, **told)
 
 
 def _made(
