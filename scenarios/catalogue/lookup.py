@@ -10,6 +10,7 @@ from scenarios.formats.loader import FOLDER, Loaded, check_content, files, find,
 
 from .card_examples import EXAMPLES, example, example_files, examples
 from .disputed_points import dispute_board
+from .made_puzzles import made_puzzle
 from .meetings import played
 from .rule_boards import rule_board
 from .stories import played_story
@@ -20,7 +21,7 @@ def by_id(id: str) -> Loaded | None:
     found = next((loaded for loaded in shelf() if loaded.scenario.id == id), None)
     if found is None and (shown := example(id)):
         found = shown.loaded
-    return found or rule_board(id) or dispute_board(id) or played(id) or played_story(id)
+    return found or rule_board(id) or made_puzzle(id) or dispute_board(id) or played(id) or played_story(id)
 
 
 def named(name: str) -> Loaded:
@@ -32,7 +33,8 @@ def named(name: str) -> Loaded:
     shown = example(name)
     if shown:
         return shown.loaded
-    return rule_board(name) or dispute_board(name) or played(name) or played_story(name) or load(find(name))
+    found = rule_board(name) or made_puzzle(name) or dispute_board(name) or played(name) or played_story(name)
+    return found or load(find(name))
 
 
 def all_of(paths: Sequence[Path | str] = ()) -> Iterator[Loaded | ScenarioError]:

@@ -258,7 +258,7 @@ def _read_happening(loaded: Loaded, key: str, text: str) -> Happening:
 # The shelf ------------------------------------------------------------------------------------------
 
 
-BOARD_FOLDERS = ("rules", "refusals", "cards", "counts", "disputes")
+BOARD_FOLDERS = ("rules", "refusals", "cards", "counts", "disputes", "made")
 """Folders whose files hold several entries each (see ``small_boards``) instead of one scenario."""
 
 

@@ -365,8 +365,8 @@ class Scenario(Model):
             raise ValueError('only a lesson has part and [[step]]: set kind = "lesson" or remove them')
         if any((self.kind == "lesson") != bool(text.learned) for text in self.text.values()):
             raise ValueError("give learned, what was learned in up to three lines, in a lesson, and only there")
-        if self.kind == "puzzle" and (self.goal is None or not self.solution or not self.hints):
-            raise ValueError("a puzzle needs a goal, a [[solution]] and at least one of [[hints]]")
+        if self.kind == "puzzle" and self.goal is None:
+            raise ValueError('a puzzle needs a goal: write goal = { kind = "win-this-turn" }')
         if self.kind != "puzzle" and (self.goal or self.solution or self.tempting):
             raise ValueError("only a puzzle has goal, [[solution]] and [[tempting]]")
         return self

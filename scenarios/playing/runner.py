@@ -10,6 +10,7 @@ from rulebook.engine.core.state import DuelState
 from rulebook.explain.contrast import Step as ToldStep
 from rulebook.explain.contrast import contrasts, foil_name
 from rulebook.notation.faults import NotationError, Refused
+from rulebook.solver.proofs import BadProof, Proof, check_proof
 from scenarios.formats.board import board_state
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import Expect, LocalText, ScriptLine, Step, Tempting
@@ -126,12 +127,24 @@ def _wrongly_told(script: Script, expect: Expect) -> Iterator[str]:
 
 def _check_puzzle(loaded: Loaded, script: Script) -> Iterator[str]:
     scenario = loaded.scenario
-    if not goal_reached(loaded, script.state, script.events):
+    if scenario.solution and not goal_reached(loaded, script.state, script.events):
         yield f"solution: the goal ({scenario.goal.kind if scenario.goal else ''}) is not reached"
-    if script.unproved:
+    if not scenario.solution and loaded.proof and not _is_proved(loaded):
+        yield "proof: it does not hold; solve the puzzle again"
+    if scenario.solution and script.unproved:
         yield f"solution: {script.unproved} decisions of the opponent have no answer"
     for index, tempting in enumerate(scenario.tempting):
         yield from (f"tempting[{index}]: {text}" for text in _check_tempting(loaded, tempting))
+
+
+def _is_proved(loaded: Loaded) -> bool:
+    """Whether the stored proof of a puzzle proves a win."""
+    goal = loaded.goal
+    try:
+        proof = Proof.of_text(loaded.proof)
+    except BadProof:
+        return False
+    return goal is not None and proof.wins and check_proof(loaded.book, loaded.start, goal, proof)
 
 
 def _check_tempting(loaded: Loaded, tempting: Tempting) -> Iterator[str]:

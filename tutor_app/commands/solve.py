@@ -27,6 +27,7 @@ from rulebook.solver.reductions import ALL
 from rulebook.solver.solve import Obstacle, Solved, Verdict, solve
 from rulebook.solver.tree_lines import tree_lines
 from scenarios.catalogue.lookup import named
+from scenarios.catalogue.made_puzzles import made_puzzle_ids
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.playing.script import Origin, Taken, grouped, take
 from tutor_app.texts.messages import message
@@ -125,7 +126,7 @@ def summary(id: str, seconds: int) -> Summary:
 
 
 def _all(arguments: argparse.Namespace) -> int:
-    ids = [loaded.scenario.id for loaded in shelf() if loaded.scenario.kind == "puzzle"]
+    ids = [loaded.scenario.id for loaded in shelf() if loaded.scenario.kind == "puzzle"] + list(made_puzzle_ids())
     found = list(_summaries(ids, arguments))
     proved = sum(one.verdict == Verdict.WIN for one in found)
     if arguments.json:

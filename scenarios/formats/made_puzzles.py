@@ -1,0 +1,136 @@
+"""The puzzles that the maker made: boards with their proof and what is known about them, without texts.
+
+A file in ``scenarios/data/made`` is a list of ``[[puzzle]]`` entries (see ``FORMAT.md``), which ``run.py puzzles make``
+writes.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, ValidationError
+
+from .faults import ScenarioError
+from .loader import FOLDER, first_fault
+from .models import Board, Cards, Identifier, Model, RuleId
+
+MADE = FOLDER / "made"
+TURN = 5
+"""The turn in which a made puzzle is to be won."""
+
+
+class Half(Model):
+    """The cards of one player by zone, as in a scenario file; the Decks are empty."""
+
+    lp: Annotated[int, Field(ge=1, le=99999)]
+    monsters: Cards = ()
+    spells: Cards = ()
+    hand: Cards = ()
+    graveyard: Cards = ()
+
+    def cards(self) -> Iterator[tuple[str, int]]:
+        """Yield the zone and the place in it of every card."""
+        for zone in ZONES:
+            yield from ((zone, at) for at in range(len(getattr(self, zone))))
+
+    def written(self) -> str:
+        """The half as a TOML table on one line."""
+        keys = [f"lp = {self.lp}"]
+        keys += [f"{zone} = {json.dumps(list(cards))}" for zone in ZONES if (cards := getattr(self, zone))]
+        return f"{{ {', '.join(keys)} }}"
+
+
+ZONES = ("monsters", "spells", "hand", "graveyard")
+
+
+class MadePuzzle(Model):
+    """A position in which you can win this turn, whatever the opponent does.
+
+    Attributes:
+        id: its name.
+        rules: the rules without which it would not be won, the most particular first; the first is its theme.
+        moves: the number of moves of the solution.
+        replies: the number of different decisions in the proof.
+        tempting: the number of first moves that lose.
+        you, opponent: the cards.
+        proof: the proof of the win.
+    """
+
+    id: Identifier
+    rules: Annotated[tuple[RuleId, ...], Field(min_length=1)]
+    moves: Annotated[int, Field(ge=1)]
+    replies: Annotated[int, Field(ge=1)]
+    tempting: Annotated[int, Field(ge=1)]
+    you: Half
+    opponent: Half
+    proof: str
+
+    @property
+    def theme(self) -> str:
+        """The most particular rule that decides it."""
+        return self.rules[0]
+
+    @property
+    def difficulty(self) -> int:
+        """From 1 (easy) to 5: by the moves, the decisions in the proof, and the first moves that lose."""
+        points = sum(self.moves > most for most in (3, 5, 7)) + sum(self.replies > most for most in (10, 30))
+        return min(5, 1 + (points + (self.tempting > 8)) // 2 + (points > 4))
+
+    @property
+    def board(self) -> Board:
+        """The board as in a scenario file."""
+        return board_of(self.you, self.opponent)
+
+    def written(self) -> str:
+        """The entry as TOML."""
+        lines = [
+            "[[puzzle]]",
+            f'id = "{self.id}"',
+            f"rules = {json.dumps(list(self.rules))}",
+            f"moves = {self.moves}",
+            f"replies = {self.replies}",
+            f"tempting = {self.tempting}",
+            f"you = {self.you.written()}",
+            f"opponent = {self.opponent.written()}",
+            f'proof = "{self.proof}"',
+        ]
+        return "\n".join(lines) + "\n"
+
+
+def board_of(you: Half, opponent: Half) -> Board:
+    """The board of a made puzzle: your Main Phase, empty Decks, and every card known."""
+    sides = {name: {"deck": (), **half.model_dump()} for name, half in (("you", you), ("opponent", opponent))}
+    return Board.model_validate({"turn": TURN, "knowledge": "open", **sides})
+
+
+def read(path: Path) -> Iterator[MadePuzzle]:
+    """Yield the puzzles of a file.
+
+    Raises:
+        ScenarioError: the file or an entry is invalid.
+    """
+    try:
+        entries = tomllib.loads(path.read_text(encoding="utf-8")).get("puzzle", [])
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise ScenarioError(path.name, "", f"this cannot be read: {error}", "Correct that place") from None
+    for entry in entries:
+        try:
+            yield MadePuzzle.model_validate(entry)
+        except ValidationError as error:
+            raise first_fault(error, path.name) from None
+
+
+@cache
+def made_puzzles() -> tuple[MadePuzzle, ...]:
+    """Every made puzzle, file by file."""
+    return tuple(puzzle for path in sorted(MADE.glob("*.toml")) for puzzle in read(path))
+
+
+def file_text(puzzles: Iterable[MadePuzzle]) -> str:
+    """The text of a file that holds these puzzles."""
+    return "\n".join(puzzle.written() for puzzle in puzzles)
