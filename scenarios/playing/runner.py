@@ -10,7 +10,7 @@ from rulebook.engine.core.state import DuelState
 from rulebook.explain.contrast import Step as ToldStep
 from rulebook.explain.contrast import contrasts, foil_name
 from rulebook.notation.faults import NotationError, Refused
-from rulebook.solver.proofs import BadProof, Proof, check_proof
+from rulebook.solver.proofs import BadProof, Proof, Tree, unfold
 from scenarios.formats.board import board_state
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import Expect, LocalText, ScriptLine, Step, Tempting
@@ -129,7 +129,7 @@ def _check_puzzle(loaded: Loaded, script: Script) -> Iterator[str]:
     scenario = loaded.scenario
     if scenario.solution and not goal_reached(loaded, script.state, script.events):
         yield f"solution: the goal ({scenario.goal.kind if scenario.goal else ''}) is not reached"
-    if not scenario.solution and loaded.proof and not _is_proved(loaded):
+    if not scenario.solution and loaded.proof and stored_tree(loaded) is None:
         yield "proof: it does not hold; solve the puzzle again"
     if scenario.solution and script.unproved:
         yield f"solution: {script.unproved} decisions of the opponent have no answer"
@@ -137,14 +137,15 @@ def _check_puzzle(loaded: Loaded, script: Script) -> Iterator[str]:
         yield from (f"tempting[{index}]: {text}" for text in _check_tempting(loaded, tempting))
 
 
-def _is_proved(loaded: Loaded) -> bool:
-    """Whether the stored proof of a puzzle proves a win."""
-    goal = loaded.goal
+def stored_tree(loaded: Loaded) -> Tree | None:
+    """What the stored proof of a puzzle proves, played; None without one, or if it does not prove a win."""
+    if loaded.goal is None or not loaded.proof:
+        return None
     try:
         proof = Proof.of_text(loaded.proof)
+        return unfold(loaded.book, loaded.start, loaded.goal, proof) if proof.wins else None
     except BadProof:
-        return False
-    return goal is not None and proof.wins and check_proof(loaded.book, loaded.start, goal, proof)
+        return None
 
 
 def _check_tempting(loaded: Loaded, tempting: Tempting) -> Iterator[str]:
