@@ -221,6 +221,8 @@ def _specs(scenario: Scenario) -> Iterator[tuple[str, str]]:
                     yield from ((f"{key}.{name}.{zone}[{at}]", text) for at, text in enumerate(listed))
     for at, step in enumerate(scenario.step):
         yield from ((f"step[{at}].accept.select", accept.select) for accept in step.accept if accept.select)
+        if step.deck is not None:
+            yield from ((f"step[{at}].deck", text) for text in (*step.deck.main, *step.deck.extra, *step.deck.side))
 
 
 def _read_line(loaded: Loaded, key: str, text: str) -> LineAction:

@@ -271,13 +271,24 @@ QUESTIONS: tuple[StepKind, ...] = ("predict", "sort", "may", "order")
 """The kinds of step that ask a question with answers to choose from."""
 
 
+class DeckAsked(Model):
+    """A Deck that a question asks about: a bundled one, ``without`` its first cards, and with these cards added."""
+
+    base: Literal["soldiers", "shadows"] = "soldiers"
+    without: Annotated[int, Field(ge=0, le=60)] = 0
+    main: Cards = ()
+    extra: Cards = ()
+    side: Cards = ()
+    official: bool = True
+
+
 class Step(Model):
     """One step of a lesson: what it asks for, what it accepts, and its feedback.
 
     ``kind`` says what the learner does. ``do``: a move, accepted by ``accept``. ``show``: watch, and go on. The others
     answer a question, and the engine decides which answer is right. ``predict``: which of the ``options`` happens in
     the lines of ``then``; ``sort``: which one has happened in those of ``do``; ``order``: in which order the options
-    happen; ``may``: whether ``move`` is legal.
+    happen; ``may``: whether ``move``, or playing with ``deck``, is legal.
 
     ``do`` lines are played before the step begins, ``then`` lines once its question is answered. ``board`` sets up a
     new position first. ``right`` is shown after an accepted move or the right answer, ``on_refusal`` after a refused
@@ -289,6 +300,7 @@ class Step(Model):
     accept: tuple[Accept, ...] = ()
     options: Annotated[tuple[Option, ...], Field(max_length=5)] = ()
     move: Line | None = None
+    deck: DeckAsked | None = None
     then: tuple[Line, ...] = ()
     right: LocalText | None = None
     on_refusal: dict[RuleId, LocalText] = {}
@@ -314,8 +326,8 @@ class Step(Model):
             raise ValueError('give accept in a step that asks for a move (kind = "do"), and only there')
         if (self.kind in ("predict", "sort", "order")) != (len(self.options) > 1):
             raise ValueError("give at least two [[step.options]] to predict, sort or order, and only there")
-        if (self.kind == "may") != (self.move is not None):
-            raise ValueError('give move = "..." together with kind = "may", and only then')
+        if (self.kind == "may") != ((self.move is None) != (self.deck is None)):
+            raise ValueError('give either move = "..." or [step.deck] together with kind = "may", and only then')
         if self.kind in ("predict", "order") and not (self.then or (self.kind == "order" and self.do)):
             raise ValueError("give the lines that are asked about: then = [...]")
         if self.kind == "sort" and not self.do:

@@ -9,6 +9,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.verdict import Failure
 from rulebook.notation.faults import Refused
 from rulebook.notation.happening import parse_happening
 from rulebook.notation.links import NEXT
@@ -24,12 +25,13 @@ from .script import Origin, Script, Taken
 class Feedback:
     """A lesson's feedback on the last move or answer: ``kind`` is "right", "otherwise" or "refused".
 
-    ``refusal`` is why the move that a question asks about is illegal, if it is.
+    ``refusal`` is why the move that a question asks about is illegal, if it is; ``faults``: why the Deck is.
     """
 
     kind: str
     text: LocalText | None
     refusal: Refused | None = None
+    faults: tuple[Failure, ...] = ()
 
 
 def accepted(

@@ -7,6 +7,7 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
 from rulebook.notation.links import ANSWER, NEXT, Move
 
+from .deck_questions import faults_of
 from .history import YOU, Entry, mark
 from .lesson import Feedback, step_done, step_opening
 from .progress import Progress
@@ -37,14 +38,15 @@ class LessonTimeline(Timeline):
         assert step is not None
         right = right_answers(self.loaded, step, self.state, self._step_opening())
         refusal = refusal_of(self.book, self.state, step) if step.move is not None else None
+        faults = faults_of(self.book, step.deck) if step.deck is not None else ()
         if number != right[len(given)]:
             option = step.options[number] if 0 <= number < len(step.options) else None
             why = (option.why if option is not None else None) or step.otherwise
-            self.feedback = Feedback("otherwise", why, refusal)
+            self.feedback = Feedback("otherwise", why, refusal, faults)
             return False
         taken = mark(self.state, Action(ANSWER, YOU, number), Origin.CHOSEN)
         self.history.append(Entry(taken, self.progress, Move(taken.action)))
-        self.feedback = Feedback("right", step.right if len(given) + 1 == len(right) else None, refusal)
+        self.feedback = Feedback("right", step.right if len(given) + 1 == len(right) else None, refusal, faults)
         if len(given) + 1 == len(right):
             progress = self.progress._replace(step=self.progress.step + 1)
             self.history += [Entry(one, progress) for one in played_then(self.loaded, step, self.state)]

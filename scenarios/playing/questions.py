@@ -14,10 +14,11 @@ from rulebook.notation.resolver import resolve
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import Option, Step
 
+from .deck_questions import faults_of
 from .script import Script, Taken
 
 YES, NO = 0, 1
-"""The answers to whether a move is legal."""
+"""The answers to whether a move or a Deck is legal."""
 
 
 def played_then(loaded: Loaded, step: Step, state: DuelState) -> list[Taken]:
@@ -51,6 +52,8 @@ def right_answers(loaded: Loaded, step: Step, state: DuelState, opening: Sequenc
         NotationError: a line cannot be read or played.
     """
     if step.kind == "may":
+        if step.deck is not None:
+            return (NO if faults_of(loaded.book, step.deck) else YES,)
         return (NO if refusal_of(loaded.book, state, step) is not None else YES,)
     then = tuple(event for one in played_then(loaded, step, state) for event in one.events)
     events = then if step.then else tuple(opening)

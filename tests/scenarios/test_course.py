@@ -119,6 +119,53 @@ def test_a_question_needs_exactly_one_right_answer(was: str, now: str, fault: st
     assert fault in told
 
 
+ASKED_DECK = """
+id = "test.deck"
+kind = "lesson"
+[text.en]
+title = "Lesson"
+learned = ["Something"]
+[board]
+[[step]]
+kind = "may"
+ask = { en = "May you play with this Deck?" }
+[step.deck]
+without = 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("deck", "faults"),
+    [
+        ("without = 1", ["deck.main.few"]),
+        ('without = 1\nmain = ["battle-ox"]', []),
+        ('without = 3\nextra = ["stardust-dragon", "stardust-dragon", "stardust-dragon"]', ["deck.main.few"]),
+        ('side = ["pot-of-greed"]', ["deck.forbidden"]),
+        ('side = ["pot-of-greed"]\nofficial = false', []),
+    ],
+)
+def test_whether_a_deck_may_be_played_is_judged_by_its_rules(deck: str, faults: list[str]) -> None:
+    loaded = load_text(ASKED_DECK.replace("without = 1", deck))
+    assert check(loaded) == []
+    lesson = Session(loaded)
+    right = 1 if faults else 0
+    assert not lesson.answer(1 - right)
+    assert lesson.feedback is not None
+    assert [fault.check for fault in lesson.feedback.faults] == faults
+    assert lesson.answer(right)
+
+
+@pytest.mark.parametrize("deck", ['main = ["no-such-card"]', 'main = ["battle-ox"]\nbase = "no-such-deck"'])
+def test_a_deck_that_is_asked_about_consists_of_known_cards(deck: str) -> None:
+    with pytest.raises(ScenarioError):
+        load_text(ASKED_DECK.replace("without = 1", deck))
+
+
+def test_a_question_is_about_a_move_or_a_deck() -> None:
+    with pytest.raises(ScenarioError):
+        load_text(ASKED_DECK.replace("[step.deck]", 'move = "you: next battle"\n[step.deck]'))
+
+
 @pytest.mark.parametrize(("was", "now"), [('kind = "may"', 'kind = "do"'), ('kind = "show"', 'kind = "sort"')])
 def test_each_kind_of_step_has_its_own_keys(was: str, now: str) -> None:
     with pytest.raises(ScenarioError):

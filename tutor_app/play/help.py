@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import EventKind
 from rulebook.explain import refuse_to
+from rulebook.explain.decks import deck_faults
 from rulebook.language.sentences.render import Depth, text
 from rulebook.notation.faults import Ambiguous
 from rulebook.notation.messages import message as notation_message
@@ -201,10 +202,13 @@ def task_of(moment: Moment, lang: str) -> Task | None:
 
 
 def _said(moment: Moment, feedback: Feedback, lang: str) -> str:
-    """What is said to the last move or answer: the lesson's words, else why the move asked about is illegal."""
+    """What is said to the last move or answer: the lesson's words, else why the move or Deck is illegal."""
     word = message(lang, "lesson.right" if feedback.kind == "right" else "lesson.not_yet")
     if feedback.text is not None:
         return feedback.text.in_language(lang)
+    if feedback.faults:
+        told = deck_faults(moment.book, feedback.faults)
+        return " ".join((word, *(text(lang, fault, depth=Depth.SIMPLE) for fault in told)))
     if feedback.refusal is None:
         return word
     _, why = refuse_to(moment.book, feedback.refusal.state, feedback.refusal.verdict, YOU)
