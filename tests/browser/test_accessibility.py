@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.test_play import assert_nothing_sticks_out, scenario
 from tests.browser.test_screens import PAGES
-from tests.browser.visitor import Visitor, visiting
+from tests.browser.visitor import WAIT, Visitor, visiting
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 """The groups of axe's rules: WCAG 2.0, 2.1 and 2.2, levels A and AA."""
@@ -47,6 +47,33 @@ def test_axe_finds_no_fault(browser: Browser, address: str, name: str) -> None:
         visit.page.wait_for_selector('.stage[data-theme="dark"]')
         assert faults(visit) == []
         visit.page.set_viewport_size({"width": 390, "height": 844})
+        assert faults(visit) == []
+
+
+AFTER_CLICKS = {
+    "exercise": ("?lang=en&page=practice", [".answers a"]),
+    "wrong": ("?lang=de&scenario=lesson.and-then-also", ["[data-send='answer:1']"]),
+    "right": ("?lang=it&scenario=lesson.and-then-also", ["[data-send^=answer]"]),
+    "card": ("?lang=nl&scenario={puzzle}", [".zone [data-send^=card]"]),
+    "hint": ("?lang=en&scenario={puzzle}", ["[data-send='show:hint']"]),
+    "solution": ("?lang=en&scenario={puzzle}", ["[data-send='show:solution']"]),
+    "keys": ("?lang=de&scenario={puzzle}", ["[data-shortcuts]"]),
+}
+"""What else is shown after some clicks, each on the first that can be clicked."""
+
+
+@pytest.mark.parametrize("name", sorted(AFTER_CLICKS))
+def test_axe_finds_no_fault_after_clicks(browser: Browser, address: str, name: str) -> None:
+    query, clicks = AFTER_CLICKS[name]
+    with visiting(browser, address, locale="en-US", reduced_motion="reduce") as visit:
+        visit.open(query.format(puzzle=scenario("puzzle").scenario.id))
+        for each in clicks:
+            visit.page.locator(f"{each}:not([disabled])").first.click(timeout=WAIT)
+            visit.settle()
+        visit.page.evaluate(OPEN_FOLDS)
+        assert faults(visit) == []
+        visit.page.emulate_media(color_scheme="dark")
+        visit.page.wait_for_selector('.stage[data-theme="dark"]')
         assert faults(visit) == []
 
 

@@ -30,6 +30,8 @@ PAGES = {
     "library": "?lang=it&page=library",
     "search": "?lang=de&page=library&q=kosten+oder+efekt&topic=chains",
     "search-nothing": "?lang=nl&page=library&q=zzzzqq",
+    "answered": "?lang=en&page=library&q=can+i+chain+mystical+space+typhoon+to+call+of+the+haunted%3F",
+    "class": "?lang=nl&page=class",
     "terms": "?lang=de&page=terms",
     "disputes": "?lang=nl&page=disputes",
     "rule": "?lang=en&rule=battle.replay",
