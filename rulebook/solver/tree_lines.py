@@ -23,30 +23,52 @@ class TreeLine(NamedTuple):
     same: int = 0
 
 
+class TreeGroup(NamedTuple):
+    """One line of a tree as decisions: an announcement with what is chosen for it.
+
+    ``number``, ``level`` and ``same`` are as in ``TreeLine``; ``after`` is the number of the line before, or 0.
+    """
+
+    number: int
+    level: int
+    moments: tuple[Moment, ...]
+    after: int = 0
+    same: int = 0
+
+
 def tree_lines(book: Book, tree: Tree) -> tuple[TreeLine, ...]:
     """The lines of a tree, depth-first; what follows from a position reached before is not repeated."""
-    found: list[TreeLine] = []
+    return tuple(
+        TreeLine(one.number, one.level, str(line_of(book, one.moments)), one.same) for one in tree_groups(tree)
+    )
+
+
+def tree_groups(tree: Tree) -> tuple[TreeGroup, ...]:
+    """The lines of a tree as decisions, in the order of ``tree_lines``."""
+    found: list[TreeGroup] = []
     known: dict[int, int] = {}
 
-    def flush(group: tuple[Moment, ...], level: int, same: int = 0) -> None:
-        if group:
-            found.append(TreeLine(len(found) + 1, level, str(line_of(book, group)), same))
+    def flush(group: tuple[Moment, ...], level: int, after: int, same: int = 0) -> int:
+        if not group:
+            return after
+        found.append(TreeGroup(len(found) + 1, level, group, after, same))
+        return len(found)
 
-    def visit(tree: Tree, group: tuple[Moment, ...], level: int) -> None:
+    def visit(tree: Tree, group: tuple[Moment, ...], level: int, after: int) -> None:
         if not tree.branches:
-            flush(group, level)
+            flush(group, level, after)
             return
         continued = bool(group) and all(belongs(group[0], (tree.state, action)) for action, _ in tree.branches)
         if not continued:
             if id(tree) in known:
-                flush(group, level, known[id(tree)])
+                flush(group, level, after, known[id(tree)])
                 return
-            flush(group, level)
+            after = flush(group, level, after)
             known[id(tree)] = len(found)
             group = ()
         below = level + (len(tree.branches) > 1 and not continued)
         for action, branch in tree.branches:
-            visit(branch, (*group, (tree.state, action)), below)
+            visit(branch, (*group, (tree.state, action)), below, after)
 
-    visit(tree, (), 0)
+    visit(tree, (), 0, 0)
     return tuple(found)

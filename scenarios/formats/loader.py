@@ -26,24 +26,31 @@ from rulebook.solver.goals import Goal, Happens, Survive, WinThisTurn
 from .board import board_state
 from .card_spec import number_of, parse_spec
 from .faults import Fault, ScenarioError
+from .findings import NOTHING, Findings
 from .models import Expect, Scenario
 from .reading import read_text, read_toml
 
 FOLDER = Path(__file__).parents[1] / "data"
 PROOF = ".proof.txt"
 """The end of the name of a file beside a puzzle, with its stored proof."""
+FOUND = ".found.json"
+"""The end of the name of a file beside a puzzle, with what else the search has found about it."""
 
 _PROSE = {"text", "why", "hints", "ask", "right", "on_refusal", "otherwise", "hint", "cites", "cases", "order"}
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """A fully checked scenario, with its book and its file; ``proof`` is that of a puzzle, if one is stored."""
+    """A fully checked scenario, with its book and its file.
+
+    ``proof`` is that of a puzzle, if one is stored; ``found`` is what else is stored about it.
+    """
 
     scenario: Scenario
     book: Book
     file: str
     proof: str = ""
+    found: Findings = NOTHING
 
     @cached_property
     def start(self) -> DuelState:
@@ -97,10 +104,16 @@ def load(path: Path | str) -> Loaded:
     """
     path = Path(path)
     name = _shown(path)
-    loaded, proof = load_text(read_text(path, name), name), path.parent / f"{path.stem}{PROOF}"
-    if loaded.goal is None or not proof.is_file():
+    loaded = load_text(read_text(path, name), name)
+    if loaded.goal is None:
         return loaded
-    return replace(loaded, proof=read_text(proof, _shown(proof)).strip())
+    proof, found = (beside.read_text("utf-8") if beside.is_file() else "" for beside in stored(path))
+    return replace(loaded, proof=proof.strip(), found=Findings.of_text(found))
+
+
+def stored(path: Path) -> tuple[Path, Path]:
+    """The files beside a puzzle with its proof and with what else was found about it."""
+    return path.parent / f"{path.stem}{PROOF}", path.parent / f"{path.stem}{FOUND}"
 
 
 def load_text(text: str, name: str = "scenario.toml") -> Loaded:

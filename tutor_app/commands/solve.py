@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from typing import NamedTuple
 
 from rulebook.articles.rules import statement
@@ -29,7 +30,8 @@ from rulebook.solver.solve import Obstacle, Solved, Verdict, solve
 from rulebook.solver.tree_lines import tree_lines
 from scenarios.catalogue.lookup import named
 from scenarios.catalogue.made_puzzles import made_puzzle_ids
-from scenarios.formats.loader import Loaded, shelf
+from scenarios.formats.findings import Findings
+from scenarios.formats.loader import Loaded, shelf, stored
 from scenarios.playing.runner import stored_tree
 from scenarios.playing.script import Origin, Taken, grouped, take
 from tutor_app.texts.messages import message
@@ -53,6 +55,9 @@ def register(commands: Commands) -> None:
     solving.add_argument("--seconds", type=seconds, default=SECONDS, metavar="S", help=f"limit (default: {SECONDS})")
     solving.add_argument("--tree", action="store_true", help="also every reply with its answer")
     solving.add_argument("--hints", action="store_true", help="what decides, which card, which move; this takes longer")
+    solving.add_argument(
+        "--write", action="store_true", help="with --hints: keep proof, first moves and rules beside FILE"
+    )
     workers = os.cpu_count() or 1
     solving.add_argument("--workers", type=whole_number(1, 256), default=workers, help="processes for --all")
     solving.set_defaults(run=_run)
@@ -82,12 +87,23 @@ def _run(arguments: argparse.Namespace) -> int:
         if arguments.hints and solved.proof is not None and solved.proof.wins:
             found = hints(loaded.book, state, goal, solved.proof, budget)
             print("", *hints_text(loaded, state, found, arguments.lang), sep="\n")
+            if arguments.write and not arguments.at:
+                write_found(Path(arguments.file), solved, found)
     return PASSED if solved.verdict == Verdict.WIN else FAILED
 
 
 def goal_of(loaded: Loaded) -> Goal:
     """The goal of a puzzle; for any other scenario, to win this turn."""
     return loaded.goal or WinThisTurn(YOU, loaded.start.turn)
+
+
+def write_found(path: Path, solved: Solved, found: Hints) -> None:
+    """Keep the proof of a puzzle, its first moves that win and the rules that decide in files beside it."""
+    assert solved.proof is not None
+    winning = tuple(move.line for move in solved.winning)
+    findings = Findings(tuple(one.rule for one in found.rules), winning, len(solved.first_moves))
+    for file, text in zip(stored(path), (solved.proof.as_text() + "\n", findings.as_text()), strict=True):
+        file.write_text(text, encoding="utf-8")
 
 
 def _progress() -> Callable[[Progress], None] | None:

@@ -7,15 +7,17 @@ from typing import NamedTuple
 from rulebook.language.sentences.render import Depth
 from tutor_app.parts.board import board
 from tutor_app.parts.chain_svg import chain_panel
-from tutor_app.parts.markup import Markup, button, div, element
+from tutor_app.parts.markup import Markup, button, div, element, join
 from tutor_app.parts.panels import card_panel, help_panel, moves_panel, notices, task_panel
+from tutor_app.parts.puzzles import won_panel
 from tutor_app.parts.reasons import fold, reason, reasons
 from tutor_app.parts.shell import step_bar
 from tutor_app.play.field import Field, field_of, marks_of
-from tutor_app.play.help import Help, Notice, Task, help_of, notices_of, strayed, task_of
+from tutor_app.play.help import Help, Notice, Task, help_of, notices_of, strayed, task_of, won
 from tutor_app.play.moves import MovesPanel, moves_of
 from tutor_app.play.narration import Narration, ToldStep
 from tutor_app.play.running import CardPanel, ChainPanel, card_of, chain_of, running_card, seen_chain
+from tutor_app.play.solutions import Won
 from tutor_app.play.viewpoint import Moment
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
@@ -37,6 +39,7 @@ class PageView(NamedTuple):
     strayed: bool
     chain: ChainPanel | None
     task: Task | None
+    won: Won | None
     why: tuple[Reason, ...]
     why_not: WhyNotTold
     what_if: tuple[Reason, ...] | None
@@ -67,7 +70,7 @@ def play_regions(
         "moves": moves_panel(view.moves, lang),
         "card": _card(view.card, lang),
         "notice": notices(view.notices),
-        "task": task_panel(view.task, lang),
+        "task": join([task_panel(view.task, lang), won_panel(view.won, lang)]),
         "more": help_panel(view.help, view.log, lang),
     }
 
@@ -131,6 +134,7 @@ def page_view(visit: Visit, lang: str, *, running_text: bool = False, depth: Dep
         strayed=strayed(moment, lang),
         chain=drawn,
         task=task_of(moment, lang),
+        won=won(moment, lang),
         help=help_of(moment, lang, depth),
         moves=moves_of(moment, narration),
         card=card,

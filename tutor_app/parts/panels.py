@@ -14,6 +14,7 @@ from tutor_app.wording.card_texts import CardView, Clause, Reading
 
 from .links import address
 from .markup import Attribute, Child, Markup, button, classes, div, element, finder, join, span
+from .puzzles import hints_panel, tree_fold
 from .reasons import depths, fold, pieces, reason, reasons, rule, shown_rules
 from .reasons import reason as reason_markup
 from .shell import log, notice, waiting
@@ -129,12 +130,14 @@ def _puzzle_help(found: Help, lang: str) -> list[Markup]:
     buttons.append(button("btn small", "show:solution", "solution", message(lang, word),
                           aria_expanded="true" if found.solution_shown else "false"))  # fmt: skip
     parts = [div("help", element("span", None, message(lang, "puzzle.stuck")), buttons)]
-    parts += [element("p", {"class": "help-text"}, hint) for hint in found.hints]
+    parts += hints_panel(found.hints, lang)
     if found.solution_shown:
         parts.append(div("help-text", element("ol", None, [
             element("li", None, said, element("p", {"class": "intro"}, why) if why else None)
             for said, why in found.solution
         ])))  # fmt: skip
+        if found.tree:
+            parts.append(div("help-text", tree_fold(found.tree, lang)))
     return parts
 
 

@@ -15,6 +15,9 @@ from rulebook.notation.faults import NotationError
 CHOICES: frozenset[int] = frozenset({RequestKind.PICK, RequestKind.ATTACK_TARGET, RequestKind.REPLAY, RequestKind.LOT})
 """Requests that are answered with cards of the field."""
 
+GRADES = 4
+"""Maximum number of hints that a proof gives: what decides, which card, which kind of move, the move."""
+
 
 @dataclass
 class Typed:

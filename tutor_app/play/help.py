@@ -25,6 +25,8 @@ from tutor_app.wording.decisions import card_name, line_label
 from tutor_app.wording.reasons import Reason, plain_reason, refused, rule_of
 
 from .beats import TOUCHES
+from .choices import GRADES
+from .solutions import Hint, SolutionLine, Won, hints_of, solution_tree, won_of
 from .tempting_lines import failing, refusing
 from .viewpoint import Moment
 
@@ -105,14 +107,16 @@ class Typed(NamedTuple):
 class Help(NamedTuple):
     """Hints and solution of a puzzle, the answer of a ruling, and the typed move.
 
-    ``may_hint``: there are more hints. ``solution`` and ``answer`` are empty until shown; ``solves`` and ``answers``
-    say that they can be. ``opponent``, ``stops`` and ``depth`` are the settings.
+    ``solution`` is a line with its notes, ``tree`` every reply with its answer. ``may_hint``: there are more hints.
+    ``solution``, ``tree`` and ``answer`` are empty until shown; ``solves`` and ``answers`` say that they can be.
+    ``opponent``, ``stops`` and ``depth`` are the settings.
     """
 
     solves: bool
     may_hint: bool
-    hints: tuple[str, ...]
+    hints: tuple[Hint, ...]
     solution: tuple[tuple[str, str], ...]
+    tree: tuple[SolutionLine, ...]
     solution_shown: bool
     answers: bool
     answer: Reason | None
@@ -171,6 +175,11 @@ def failure(moment: Moment, lang: str) -> str:
         return ""
     why = failing(moment, lang) if moment.decisions else ""
     return f"{message(lang, 'puzzle.failed')} {why}".strip() if moment.turn_over else why
+
+
+def won(moment: Moment, lang: str) -> Won | None:
+    """What there is to say after a puzzle has been solved."""
+    return won_of(moment.loaded, lang) if moment.done and moment.loaded.scenario.kind == "puzzle" else None
 
 
 def strayed(moment: Moment, lang: str) -> bool:
@@ -247,13 +256,15 @@ def help_of(moment: Moment, lang: str, depth: Depth = Depth.EXACT) -> Help:
     """Hints, solution and answer as far as they are shown, the typed move and the settings."""
     scenario, choices = moment.loaded.scenario, moment.choices
     puzzle = scenario.kind == "puzzle"
-    hints = scenario.hints[: choices.hints] if puzzle else ()
+    hints = hints_of(moment, lang) if puzzle and choices.hints else ()
+    graded = bool(moment.loaded.proof)
     answer = scenario.in_language(lang).answer if scenario.kind == "ruling" and not moment.done else ""
     return Help(
         solves=puzzle,
-        may_hint=puzzle and len(hints) < len(scenario.hints),
-        hints=tuple(hint.in_language(lang) for hint in hints),
+        may_hint=puzzle and len(hints) >= choices.hints and choices.hints < (GRADES if graded else len(scenario.hints)),
+        hints=hints,
         solution=solution_of(moment.loaded, lang) if puzzle and choices.solution else (),
+        tree=solution_tree(moment.loaded, lang) if puzzle and choices.solution else (),
         solution_shown=choices.solution,
         answers=bool(answer),
         answer=_answer_of(moment, answer, lang) if answer and choices.answer else None,

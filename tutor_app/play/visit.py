@@ -24,8 +24,9 @@ from scenarios.playing.refusals import shown_refusal
 from scenarios.playing.session import Session
 
 from .beats import activation_from
-from .choices import CHOICES, Choices, Typed, answers_of, may_confirm
-from .viewpoint import Viewpoint
+from .choices import CHOICES, GRADES, Choices, Typed, answers_of, may_confirm
+from .solutions import walked
+from .steering import Steering
 
 OPPONENT_MODE, STOPS_MODE, HERE_MODE = "o", "w", "h"
 """URL flags: the visitor chooses for the opponent; play stops at every window; the line ends here."""
@@ -41,7 +42,7 @@ MOVES = frozenset({"next", "redo", "undo", "skip", "jump"})
 
 
 @dataclass
-class Visit(Viewpoint):
+class Visit(Steering):
     """A scenario being played on the page, with a handler for every click.
 
     ``edition`` changes with everything except the step shown, so what was drawn for a step is valid while it is equal.
@@ -156,22 +157,11 @@ class Visit(Viewpoint):
         elif verb == "clause":
             self.pick_clause(rest)
         elif verb == "show":
-            self.choices.reveal(rest, len(self.session.loaded.scenario.hints), self.cursor)
+            self.choices.reveal(rest, self._hints, self.cursor)
+        elif verb == "walk":
+            self.walk(whole_number(rest))
         elif verb == "switch":
             self.switch(rest)
-
-    def forward(self) -> None:
-        """Show the next beat of interest."""
-        self._move_to(next((stop for stop in self.stops if stop > self.cursor), self.total))
-
-    def back(self) -> None:
-        self._move_to(max((stop for stop in self.stops if stop < self.cursor), default=0))
-
-    def follow(self, cursor: int, reached: int) -> None:
-        """Go to the step the browser shows; ``reached`` is the number of beats shown there so far."""
-        if cursor == self.cursor or cursor in self.stops:
-            self._move_to(cursor)
-            self.reached = max(self.reached, min(reached, self.total))
 
     def elsewhere(self, stop: int) -> Visit:
         """The same visit at another stop, as ``jump`` would leave it."""
@@ -179,24 +169,26 @@ class Visit(Viewpoint):
         other.handle(f"jump:{stop}")
         return other
 
-    def skip(self) -> None:
-        """Go to the visitor's next decision."""
-        while not self.live:
-            self.forward()
-            if self.deciding:
-                break
-
-    def jump(self, stop: int) -> None:
-        """Go to a stop by its number in the step bar."""
-        if 0 <= stop < len(self.stops):
-            self._move_to(self.stops[stop])
-
     def restart(self) -> None:
         """Play the scenario again from its beginning."""
         old = self.session
         self.session = Session(old.loaded, every_window=old.every_window, choose_for_opponent=old.choose_for_opponent)
         self.choices = Choices()
         self.cursor = self.reached = self.cursor_of(self.session.prelude)
+
+    def walk(self, number: int | None) -> None:
+        """Show a line of the solution on the board."""
+        word = walked(self.session.loaded, number)
+        if word:
+            self.session, self.status = Session.from_word(self.session.loaded, word)
+            self.choices = Choices(solution=self.choices.solution)
+            self.cursor = self.reached = self.total
+
+    @property
+    def _hints(self) -> int:
+        """How many hints there can be."""
+        loaded = self.session.loaded
+        return GRADES if loaded.proof else len(loaded.scenario.hints)
 
     def to_branch(self) -> None:
         """Return to the position before the wrong move."""
@@ -336,15 +328,6 @@ class Visit(Viewpoint):
             self.choices.picked = (uid,)
         elif len(request.picked) + len(chosen) < request.high:
             self.choices.picked = (*chosen, uid)
-
-    def _move_to(self, cursor: int) -> None:
-        self.reached = max(self.cursor, min(self.reached, self.total))
-        self.cursor = max(0, min(cursor, self.total))
-        if self.choices.selected >= len(self.state.cards):  # a Token that does not exist at this point
-            self.choices.selected = NOBODY
-        self.choices.picked = ()
-        self.choices.typed = None
-        self.choices.refused = self.choices.refused_in = None
 
     def _clear(self) -> None:
         kept = self.choices

@@ -1,0 +1,92 @@
+"""Hints, the solution as a tree and the words after a win, all from the proof of a puzzle."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.articles.rules import statement
+from rulebook.languages import LANGUAGES
+from rulebook.solver.proofs import BadProof, Proof, unfold
+from rulebook.solver.solve import Verdict
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.playing.defence import OUTLOOKS
+from tutor_app.pages.play import play_regions
+from tutor_app.parts.puzzles import tree_fold
+from tutor_app.play.choices import GRADES
+from tutor_app.play.solutions import solution_tree, walked, won_of
+from tutor_app.play.visit import Visit
+from tutor_app.texts.messages import message
+
+PUZZLES = [one for one in shelf() if one.scenario.kind == "puzzle"]
+each = pytest.mark.parametrize("loaded", PUZZLES, ids=lambda one: one.scenario.id)
+
+
+@each
+def test_the_proof_of_a_puzzle_fails_without_each_rule_that_is_said_to_decide(loaded: Loaded) -> None:
+    assert loaded.goal is not None
+    assert loaded.found.rules
+    for rule in loaded.found.rules:
+        assert statement(rule, "en")
+        with pytest.raises(BadProof):
+            unfold(loaded.book.without(rule), loaded.start, loaded.goal, Proof.of_text(loaded.proof))
+
+
+@each
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hints_come_in_grades_and_end_with_the_move(loaded: Loaded, lang: str) -> None:
+    visit, seen = Visit.open(loaded), []
+    for _ in range(GRADES + 2):
+        seen.append(str(play_regions(visit, lang)["more"]).count('class="help-text"'))
+        visit.handle("show:hint")
+    assert seen == sorted(seen)
+    assert seen[0] == 0
+    assert 3 <= seen[-1] <= GRADES
+    assert "show:hint" not in str(play_regions(visit, lang)["more"])
+
+
+@each
+def test_every_line_of_the_solution_can_be_shown_and_none_is_lost(loaded: Loaded) -> None:
+    lines = solution_tree(loaded, "en")
+    markup = str(tree_fold(lines, "en"))
+    assert len(lines) > 5
+    for line in lines:
+        assert markup.count(f'data-send="walk:{line.number}"') == 1
+        assert line.same < line.number
+        visit = Visit.open(loaded)
+        visit.handle("show:solution")
+        visit.handle(line.send)
+        assert visit.status == "ok"
+        assert visit.choices.solution
+        assert visit.live
+        assert visit.session.number > 0
+        assert visit.session.solved or OUTLOOKS.of(loaded, visit.session.state).verdict is Verdict.WIN
+
+
+def test_a_line_that_does_not_exist_leads_nowhere() -> None:
+    for number in (None, -1, 0, 10**6):
+        assert walked(PUZZLES[0], number) == ""
+    visit = Visit.open(PUZZLES[0])
+    visit.handle("walk:99999")
+    visit.handle("walk:x")
+    assert visit.session.number == visit.session.prelude
+
+
+@each
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_after_the_win_the_page_tells_the_ways_the_rules_and_the_next_puzzle(loaded: Loaded, lang: str) -> None:
+    won = won_of(loaded, lang)
+    assert len(won.ways) == len(loaded.found.winning) > 0
+    assert won.next is not None
+    assert won.next[0] != loaded.scenario.id
+    visit = Visit.open(loaded)
+    last = [line for line in solution_tree(loaded, lang) if not line.same]
+    for line in last:
+        visit.handle(line.send)
+        if visit.session.solved:
+            break
+    markup = str(play_regions(visit, lang)["task"])
+    assert won.first in markup
+    assert f"open:{won.next[0]}" in markup
+    assert message(lang, "won.ways") in markup
+    for rule in loaded.found.rules[:3]:
+        assert f"rule:{rule}" in markup

@@ -1,0 +1,201 @@
+"""What the proof of a puzzle tells a reader: hints in grades, the solution as a tree, what to say after a win."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.core.actions import Action
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.state import DuelState
+from rulebook.notation.faults import NotationError
+from rulebook.notation.links import BadLink, Move, encode
+from rulebook.notation.parser import parse_line
+from rulebook.notation.printer import continues
+from rulebook.notation.resolver import resolve
+from rulebook.solver.equal_positions import key_of, moves
+from rulebook.solver.proofs import BadProof, Proof, unfold
+from rulebook.solver.reductions import ALL
+from rulebook.solver.solve import Verdict
+from rulebook.solver.tree_lines import TreeGroup, tree_groups
+from scenarios.catalogue.lookup import by_id
+from scenarios.formats.loader import Loaded, shelf
+from scenarios.playing.defence import OUTLOOKS
+from scenarios.playing.history import YOU
+from tutor_app.texts.messages import message
+from tutor_app.wording.decisions import card_name, line_label, move_label, whose
+from tutor_app.wording.reasons import Rule, rule_of
+
+from .choices import GRADES
+from .viewpoint import Moment
+
+MOST_RULES = 3
+"""Maximum number of deciding rules shown at once, the most particular first."""
+
+
+class SolutionLine(NamedTuple):
+    """A line of the solution tree: one move with all that is chosen for it.
+
+    ``level`` is the number of replies that led to it; a ``reply`` is not the visitor's own and has its answer below it.
+    ``same`` is the number of the line after which play goes on as after this one, or 0. ``send`` shows it on the board.
+    """
+
+    number: int
+    level: int
+    words: str
+    reply: bool
+    same: int
+    send: str
+
+
+class Hint(NamedTuple):
+    """A hint, with the rules it is about."""
+
+    words: str
+    rules: tuple[Rule, ...] = ()
+
+
+class Won(NamedTuple):
+    """What there is to say after a win: how many first moves win, which, the rules that decide, the next puzzle."""
+
+    first: str
+    ways: tuple[str, ...]
+    decides: Hint | None
+    next: tuple[str, str] | None
+
+
+# Hints -------------------------------------------------------------------------------------------
+
+
+def hints_of(moment: Moment, lang: str) -> tuple[Hint, ...]:
+    """The hints shown: from the proof, where the puzzle is won from here, otherwise those of its file."""
+    shown = moment.choices.hints
+    graded = _graded(moment, lang)
+    if graded:
+        return graded[:shown]
+    hints = moment.loaded.scenario.hints[:shown]
+    return tuple(Hint(hint.in_language(lang)) for hint in hints)
+
+
+def _graded(moment: Moment, lang: str) -> tuple[Hint, ...]:
+    """What decides, the card, the kind of move, the move with all that is chosen for it."""
+    if not moment.live or moment.player != YOU:
+        return ()
+    found = OUTLOOKS.of(moment.loaded, moment.whole, begin=False)
+    if found.verdict is not Verdict.WIN or found.action is None:
+        return ()
+    line = _completed(moment.loaded, moment.whole, found.action)
+    first, card = line[0], line[0].card
+    words = []
+    if card != NOBODY:
+        words.append(message(lang, "hint.card", card=card_name(moment.book, moment.whole, card, lang)))
+    words.append(message(lang, "hint.kind", move=move_label(moment.book, moment.whole, first, lang)))
+    if (whole := line_label(moment.book, moment.whole, line, lang)) != move_label(
+        moment.book, moment.whole, first, lang
+    ):
+        words.append(message(lang, "hint.move", move=whole))
+    decides = deciding(moment.loaded, lang)
+    return (*((decides,) if decides is not None else ()), *map(Hint, words))[:GRADES]
+
+
+def _completed(loaded: Loaded, state: DuelState, action: Action) -> list[Action]:
+    """A move of the proof with the choices that complete its announcement."""
+    line = [action]
+    state = apply(loaded.book, state, action).state
+    while state.request.player == YOU and continues((state, action)):
+        found = OUTLOOKS.of(loaded, state, begin=False).action
+        options = moves(state, legal_actions(loaded.book, state), ALL)
+        if found is None and len(options) != 1:
+            break
+        line.append(found or options[0])
+        state = apply(loaded.book, state, line[-1]).state
+    return line
+
+
+def deciding(loaded: Loaded, lang: str) -> Hint | None:
+    """The rules without which a puzzle cannot be won, as far as they are known."""
+    rules = tuple(rule_of(lang, id, loaded.scenario.ruleset) for id in loaded.found.rules[:MOST_RULES])
+    return Hint(message(lang, "hint.decides"), rules) if rules else None
+
+
+# The solution ------------------------------------------------------------------------------------
+
+
+def solution_tree(loaded: Loaded, lang: str) -> tuple[SolutionLine, ...]:
+    """Every reply of the opponent with its answer; empty if no proof is stored."""
+    return _tree(loaded.scenario.id, loaded.digest, lang)
+
+
+@lru_cache(maxsize=200)
+def _tree(id: str, digest: str, lang: str) -> tuple[SolutionLine, ...]:
+    loaded = by_id(id)
+    if loaded is None or loaded.digest != digest:
+        return ()
+    book, found = loaded.book, list[SolutionLine]()
+    for one in _groups(id, digest):
+        before = one.moments[0][0]
+        actions = [action for _, action in one.moments]
+        words = whose(line_label(book, before, actions, lang), actions[0].player, lang)
+        found.append(
+            SolutionLine(one.number, one.level, words, actions[0].player != YOU, one.same, f"walk:{one.number}")
+        )
+    return tuple(found)
+
+
+@lru_cache(maxsize=50)
+def _groups(id: str, digest: str) -> tuple[TreeGroup, ...]:
+    loaded = by_id(id)
+    if loaded is None or loaded.goal is None or not loaded.proof:
+        return ()
+    try:
+        return tree_groups(unfold(loaded.book, loaded.start, loaded.goal, Proof.of_text(loaded.proof)))
+    except BadProof:
+        return ()
+
+
+def walked(loaded: Loaded, number: int | None) -> str:
+    """The code for the URL of the line of play that leads to a line of the solution tree; empty if there is none."""
+    groups = _groups(loaded.scenario.id, loaded.digest)
+    if number is None or not 0 < number <= len(groups):
+        return ""
+    path: list[TreeGroup] = []
+    while number:
+        path.append(groups[number - 1])
+        number = groups[number - 1].after
+    state, line = loaded.start, list[Move]()
+    for before, action in (moment for one in reversed(path) for moment in one.moments):
+        while key_of(state, ALL) != key_of(before, ALL):  # what leaves no choice is not in the tree
+            (forced,) = moves(state, legal_actions(loaded.book, state), ALL)
+            line.append(Move(forced, automatic=True))
+            state = apply(loaded.book, state, forced).state
+        line.append(Move(action, automatic=action.player != YOU))
+        state = apply(loaded.book, state, action).state
+    try:
+        return encode(loaded.digest, line)
+    except BadLink:
+        return ""
+
+
+# After the win -----------------------------------------------------------------------------------
+
+
+def won_of(loaded: Loaded, lang: str) -> Won:
+    """What there is to say when a puzzle has been solved."""
+    found = loaded.found
+    first = message(lang, "won.first", wins=len(found.winning), all=found.first_moves) if found.first_moves else ""
+    ways = tuple(words for line in found.winning if (words := _move_words(loaded, line, lang)))
+    ids = [one.scenario.id for one in shelf() if one.scenario.kind == "puzzle"]
+    here = ids.index(loaded.scenario.id) if loaded.scenario.id in ids else -1
+    following = by_id(ids[(here + 1) % len(ids)]) if len(ids) > 1 else None
+    next_ = (following.scenario.id, following.scenario.in_language(lang).title) if following is not None else None
+    return Won(first, ways, deciding(loaded, lang), next_)
+
+
+def _move_words(loaded: Loaded, line: str, lang: str) -> str:
+    """A first move stored as notation in the words of the page; empty if it is not legal any more."""
+    try:
+        played = resolve(loaded.book, loaded.start, parse_line(line))
+    except NotationError:
+        return ""
+    return line_label(loaded.book, loaded.start, played.actions, lang)
