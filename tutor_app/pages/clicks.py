@@ -31,6 +31,8 @@ from .home import PLACE, RESUME, place_of
 from .learner import current_time, learner
 from .library import LONGEST_ID
 from .practice import CHOSEN, answer_to
+from .puzzle_list import FILTER as PUZZLES
+from .puzzle_list import filtered
 from .search import asked_in, clean
 from .sessions import (
     PREFERENCES,
@@ -212,6 +214,7 @@ _CLICKS: dict[str, Callable[[str], None]] = {
     "loaded": _loaded,
     "chapter": lambda rest: go(page="library", **{CHAPTER: rest[:LONGEST_ID]}),
     "at": _open_moment,
+    PUZZLES: lambda rest: go(**filtered(rest)),
     "find": _search,
     LOOK: _look_up,
     "filter": _filter,

@@ -39,7 +39,7 @@ from .class_list import class_page
 from .clicks import CHAPTER, KEY, clicked
 from .disputes import WANTED, dispute_regions, disputes_page
 from .home import home_page
-from .learner import current_time, learner
+from .learner import Learner, current_time, learner
 from .library import (
     Regions,
     article_regions,
@@ -53,6 +53,7 @@ from .library import (
 from .lists import KINDS, all_lists, list_of
 from .practice import CHOSEN, EXERCISE, practice_page
 from .progress import progress_page
+from .puzzle_list import asked_of, puzzle_page, states_of
 from .rulings import ruling_regions
 from .search import asked_in, library_page
 from .sessions import (
@@ -160,6 +161,10 @@ def _answer(lang: str) -> Visit | None:
         )
     elif page == "cards":
         _show(page, lang, {"lists": list_region(lang)}, page, "")
+    elif page == "puzzles":
+        asked = asked_of(st.query_params.to_dict())
+        drawn = puzzle_page(lang, asked, states_of(_refreshed().recall), current_time().date())
+        _show(page, lang, {"lists": drawn}, page, "", asks=not learner().key)
     elif page in KINDS:
         _show(
             page, lang, {"lists": div("lists", list_of(page, lang, 1, _finished()))}, page, "", asks=not learner().key
@@ -170,12 +175,17 @@ def _answer(lang: str) -> Visit | None:
     return None
 
 
-def _finished() -> frozenset[str]:
-    """The lessons and puzzles that the visitor has finished."""
+def _refreshed() -> Learner:
+    """The visitor, with the answers given in other windows."""
     who = learner()
     who.refresh()
+    return who
+
+
+def _finished() -> frozenset[str]:
+    """The lessons and puzzles that the visitor has finished."""
     return frozenset(
-        item.id for item, last in who.recall.last.items()
+        item.id for item, last in _refreshed().recall.last.items()
         if item.kind is ItemKind.LESSON or (item.kind is ItemKind.PUZZLE and last.right)
     )  # fmt: skip
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from tutor_app.play.solutions import Hint, SolutionLine, Won
 from tutor_app.texts.messages import message
 
-from .links import link
 from .markup import Markup, button, div, element
 from .reasons import fold, rule
 
@@ -64,18 +63,12 @@ def _show(line: SolutionLine, lang: str) -> Markup:
 
 
 def won_panel(won: Won | None, lang: str) -> Markup:
-    """After the win: how many first moves win, which, what decided, and a next puzzle."""
+    """After the win: how many first moves win, which ones, and what decided."""
     if won is None:
         return Markup("")
     ways = fold(message(lang, "won.ways"), [element("ul", None, [element("li", None, way) for way in won.ways])],
                 "won-ways") if won.ways else None  # fmt: skip
-    next_ = None
-    if won.next is not None:
-        id, title = won.next
-        next_ = element(
-            "p", None, link(f"open:{id}", lang, message(lang, "won.next", title=title), class_="btn primary")
-        )
     return div(
         "panel won", element("p", None, won.first) if won.first else None, ways,
-        _hint(won.decides, lang) if won.decides is not None else None, next_,
+        _hint(won.decides, lang) if won.decides is not None else None,
     )  # fmt: skip

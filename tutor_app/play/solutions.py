@@ -20,7 +20,7 @@ from rulebook.solver.reductions import ALL
 from rulebook.solver.solve import Verdict
 from rulebook.solver.tree_lines import TreeGroup, tree_groups
 from scenarios.catalogue.lookup import by_id
-from scenarios.formats.loader import Loaded, shelf
+from scenarios.formats.loader import Loaded
 from scenarios.playing.defence import OUTLOOKS
 from scenarios.playing.history import YOU
 from tutor_app.texts.messages import message
@@ -57,12 +57,11 @@ class Hint(NamedTuple):
 
 
 class Won(NamedTuple):
-    """What there is to say after a win: how many first moves win, which, the rules that decide, the next puzzle."""
+    """What there is to say after a win: how many first moves win, which ones, the rules that decide."""
 
     first: str
     ways: tuple[str, ...]
     decides: Hint | None
-    next: tuple[str, str] | None
 
 
 # Hints -------------------------------------------------------------------------------------------
@@ -185,11 +184,7 @@ def won_of(loaded: Loaded, lang: str) -> Won:
     found = loaded.found
     first = message(lang, "won.first", wins=len(found.winning), all=found.first_moves) if found.first_moves else ""
     ways = tuple(words for line in found.winning if (words := _move_words(loaded, line, lang)))
-    ids = [one.scenario.id for one in shelf() if one.scenario.kind == "puzzle"]
-    here = ids.index(loaded.scenario.id) if loaded.scenario.id in ids else -1
-    following = by_id(ids[(here + 1) % len(ids)]) if len(ids) > 1 else None
-    next_ = (following.scenario.id, following.scenario.in_language(lang).title) if following is not None else None
-    return Won(first, ways, deciding(loaded, lang), next_)
+    return Won(first, ways, deciding(loaded, lang))
 
 
 def _move_words(loaded: Loaded, line: str, lang: str) -> str:
