@@ -10,6 +10,7 @@ from rulebook.explain.tree import Explanation, Thing, Value
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
+from scenarios.formats.findings import Findings
 from scenarios.formats.loader import Loaded
 from scenarios.formats.made_puzzles import Half, MadePuzzle, made_puzzles
 from scenarios.formats.models import Goal, Scenario, Text
@@ -62,7 +63,7 @@ def _opened(id: str) -> Loaded:
         board=puzzle.board,
         goal=Goal(),
     )
-    return Loaded(scenario, open_book(RULESET), id, puzzle.proof)
+    return Loaded(scenario, open_book(RULESET), id, puzzle.proof, Findings(puzzle.rules))
 
 
 def _text(puzzle: MadePuzzle, number: int, lang: str) -> Text:

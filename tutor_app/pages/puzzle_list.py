@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from enum import StrEnum
 from functools import lru_cache
@@ -11,12 +11,14 @@ from urllib.parse import parse_qsl, urlencode
 
 from rulebook.articles.chapters import Chapter, article_of, chapter_of, chapters
 from rulebook.articles.rules import UnknownRule
+from rulebook.solver.proofs import Proof
 from rulebook.vocabulary.terms import CardKind, Position, Zone
+from scenarios.catalogue.lookup import by_id
+from scenarios.catalogue.made_puzzles import made_puzzle, made_puzzle_ids
 from scenarios.formats.loader import Loaded
 from tutor_app.parts.links import address, link
 from tutor_app.parts.markup import Markup, classes, div, element, span
 from tutor_app.parts.thumbnail import COLUMNS, Lying, thumbnail
-from tutor_app.play.solutions import solution_tree
 from tutor_app.progress.recall import Recall
 from tutor_app.progress.results import ItemKind
 from tutor_app.texts.messages import message
@@ -26,8 +28,8 @@ from .lists import scenarios_of
 FILTER = "puzzles"
 """The click on a filter; its rest is the query string of the list."""
 
-EASY, MEDIUM = 70, 100
-"""Maximum number of lines in the solution of an easy and of a medium puzzle."""
+EASY, MEDIUM = 16, 40
+"""Maximum number of your own decisions in the proof of an easy and of a medium puzzle, over all replies together."""
 
 
 class State(StrEnum):
@@ -77,10 +79,19 @@ def filtered(query: str) -> dict[str, str]:
 LEVELS = ("easy", "medium", "hard")
 
 
+@lru_cache(maxsize=1)
+def all_puzzles() -> tuple[Loaded, ...]:
+    """Every puzzle: first those made by hand, then those of the maker."""
+    made = (puzzle for id in made_puzzle_ids() if (puzzle := made_puzzle(id)) is not None)
+    return (*scenarios_of("puzzle"), *made)
+
+
 def level_of(loaded: Loaded) -> str:
-    """How difficult a puzzle is: by the number of lines in its solution, each reply with its answer."""
-    lines = len(solution_tree(loaded, "en"))
-    return LEVELS[(lines > EASY) + (lines > MEDIUM)] if lines else LEVELS[-1]
+    """How difficult a puzzle is: by the number of decisions that its proof needs; hard if none is stored."""
+    if not loaded.proof:
+        return LEVELS[-1]
+    choices = len(Proof.of_text(loaded.proof).choices)
+    return LEVELS[(choices > EASY) + (choices > MEDIUM)]
 
 
 def themes_of(loaded: Loaded) -> tuple[Chapter, ...]:
@@ -104,7 +115,7 @@ def states_of(recall: Recall) -> dict[str, State]:
     }
 
 
-def of_the_day(puzzles: list[Loaded], day: date) -> Loaded:
+def of_the_day(puzzles: Sequence[Loaded], day: date) -> Loaded:
     """The puzzle of a day, the same for everybody."""
     return puzzles[day.toordinal() % len(puzzles)]
 
@@ -118,16 +129,16 @@ def puzzle_page(lang: str, asked: Asked, states: Mapping[str, State], day: date)
         states: the state of every puzzle that the visitor has tried.
         day: today.
     """
-    puzzles = scenarios_of("puzzle")
+    puzzles = all_puzzles()
     daily = of_the_day(puzzles, day)
     fitting = [one for one in puzzles if asked.fits(one, _state(one, states))]
     cells = [_tile(one, lang, _state(one, states)) for one in fitting]
     none = element("p", None, message(lang, "page.none_here"))
     return div("lists", element(
         "section", {"class": "list puzzles"}, element("h1", None, message(lang, "page.puzzles")),
-        element("h2", None, message(lang, "puzzles.daily")),
+        element("h2", None, message(lang, "puzzle_list.daily")),
         element("ul", {"class": "tiles"}, _tile(daily, lang, _state(daily, states), where="daily")),
-        element("h2", None, message(lang, "puzzles.all")),
+        element("h2", None, message(lang, "puzzle_list.all")),
         _filters(lang, asked, puzzles), element("ul", {"class": "tiles"}, cells) if cells else none,
     ))  # fmt: skip
 
@@ -140,11 +151,11 @@ def _filters(lang: str, asked: Asked, puzzles: Iterable[Loaded]) -> Markup:
     """One line: every state, difficulty and theme; the one chosen is taken back by pressing it again."""
     themes = {chapter.id: chapter for one in puzzles for chapter in themes_of(one)}
     choices = [
-        *(("state", state.value, message(lang, f"puzzles.{state.value}")) for state in State),
-        *(("level", level, message(lang, f"puzzles.{level}")) for level in LEVELS),
+        *(("state", state.value, message(lang, f"puzzle_list.{state.value}")) for state in State),
+        *(("level", level, message(lang, f"puzzle_list.{level}")) for level in LEVELS),
         *(("theme", chapter.id, chapter.title[lang]) for chapter in chapters() if chapter.id in themes),
     ]
-    return element("nav", {"class": "chips filters-line", "aria-label": message(lang, "puzzles.filters")}, [
+    return element("nav", {"class": "chips filters-line", "aria-label": message(lang, "puzzle_list.filters")}, [
         _chip(lang, asked, name, value, words) for name, value, words in choices
     ])  # fmt: skip
 
@@ -160,10 +171,10 @@ def _chip(lang: str, asked: Asked, name: str, value: str, words: str) -> Markup:
 
 def _tile(loaded: Loaded, lang: str, state: State, where: str = "") -> Markup:
     id, text = loaded.scenario.id, loaded.scenario.in_language(lang)
-    marks = [message(lang, f"puzzles.{level_of(loaded)}"), message(lang, f"puzzles.{state.value}")]
+    marks = [message(lang, f"puzzle_list.{level_of(loaded)}"), message(lang, f"puzzle_list.{state.value}")]
     sign = {State.SOLVED: "✓ ", State.FAILED: "✗ "}.get(state, "")
     return element("li", None, link(
-        f"open:{id}", lang, thumbnail(lying_on(loaded), message(lang, "puzzles.board", title=text.title)),
+        f"open:{id}", lang, thumbnail(lying_on(loaded), message(lang, "puzzle_list.board", title=text.title)),
         element("b", None, f"{sign}{text.title}"), span("marks", " · ".join(marks)),
         span("", text.intro or text.question or ""), class_="tile", where=where,
     ))  # fmt: skip
@@ -174,7 +185,9 @@ _KINDS = {CardKind.MONSTER: "monster", CardKind.SPELL: "spell", CardKind.TRAP: "
 
 @lru_cache(maxsize=1000)
 def _lying(id: str, digest: str) -> tuple[Lying, ...]:
-    loaded = next(one for one in scenarios_of("puzzle") if one.scenario.id == id)
+    loaded = by_id(id)
+    assert loaded is not None
+    assert loaded.digest == digest
     found = []
     for card in loaded.start.cards:
         if card.zone not in (Zone.MONSTER, Zone.SPELL) or not 0 <= card.slot < COLUMNS:

@@ -130,7 +130,8 @@ def _puzzle_help(found: Help, lang: str) -> list[Markup]:
     buttons.append(button("btn small", "show:solution", "solution", message(lang, word),
                           aria_expanded="true" if found.solution_shown else "false"))  # fmt: skip
     parts = [div("help", element("span", None, message(lang, "puzzle.stuck")), buttons)]
-    parts += hints_panel(found.hints, lang)
+    if found.hints:
+        parts += hints_panel(found.hints, lang)
     if found.solution_shown:
         parts.append(div("help-text", element("ol", None, [
             element("li", None, said, element("p", {"class": "intro"}, why) if why else None)

@@ -62,10 +62,8 @@ def _show(line: SolutionLine, lang: str) -> Markup:
     return button("btn small", line.send, line.send, words, aria_label=f"{words}: {line.number}. {line.words}")
 
 
-def won_panel(won: Won | None, lang: str) -> Markup:
+def won_panel(won: Won, lang: str) -> Markup:
     """After the win: how many first moves win, which ones, and what decided."""
-    if won is None:
-        return Markup("")
     ways = fold(message(lang, "won.ways"), [element("ul", None, [element("li", None, way) for way in won.ways])],
                 "won-ways") if won.ways else None  # fmt: skip
     return div(

@@ -10,11 +10,11 @@ import pytest
 from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.terms import Zone
 from scenarios.formats.loader import Loaded
-from tutor_app.pages.lists import scenarios_of
 from tutor_app.pages.puzzle_list import (
     LEVELS,
     Asked,
     State,
+    all_puzzles,
     asked_of,
     filtered,
     level_of,
@@ -28,7 +28,7 @@ from tutor_app.progress.recall import Recall
 from tutor_app.progress.results import Item, ItemKind, Result
 from tutor_app.texts.messages import message
 
-PUZZLES = scenarios_of("puzzle")
+PUZZLES = all_puzzles()
 DAY = date(2026, 3, 1)
 
 
@@ -87,7 +87,7 @@ def test_a_chosen_filter_is_taken_back_by_pressing_it_again(lang: str) -> None:
     assert 'data-send="puzzles:"' in drawn
     assert 'data-send="puzzles:state=new&amp;level=hard"' in drawn
     for name in (*State, *LEVELS):
-        assert message(lang, f"puzzles.{name}") in drawn
+        assert message(lang, f"puzzle_list.{name}") in drawn
 
 
 @pytest.mark.parametrize("loaded", PUZZLES, ids=lambda one: one.scenario.id)
