@@ -6,9 +6,37 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import EffectKind, Icon
 from scenarios.formats.models import PlayerWord
+from scenarios.interactions.plain_uses import STRONG
 
 from .story import Act, Asks, Done, Slug, Where
-from .teller import PLAYED, Teller, can_be_activated, is_instead, is_monster, last_target, monster_of, ready_place
+from .teller import (
+    PLAYED,
+    Teller,
+    can_be_activated,
+    is_instead,
+    is_monster,
+    last_target,
+    monster_of,
+    ready_place,
+    stand,
+)
+from .unread import are_others
+
+_VERBS = (
+    "attack",
+    ":attack",
+    "destroy",
+    "draw",
+    "damage",
+    "survive",
+    "summon",
+    "special",
+    "negate",
+    "add",
+    "return",
+    "banish",
+)
+"""What a question may ask beside whether the last act is allowed."""
 
 
 def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
@@ -19,11 +47,17 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     can = tokens.span(start, end, ":can")
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
         return Asks.MAY, teller.acts[-1].card
+    unnamed = _unnamed_act(teller, clause, named)
+    if unnamed is not None:
+        teller.acts.append(unnamed)
+        return Asks.MAY, unnamed.card
     used = _to_be_used(teller, named, start, end)
     if used is not None:
         teller.acts.append(Act(actor=teller.cards[used].owner, done=Done.ACTIVATE, card=used))
         return (Asks.MAY if can else Asks.RESULT), used
     about = named[-1] if named else None
+    if can and teller.acts and not named and tokens.span(start, end, ":it") and not tokens.span(start, end, *_VERBS):
+        return Asks.MAY, teller.acts[-1].card
     it = tokens.span(start, end, ":it")
     attacker = about or last_target(teller) or monster_of(teller, teller.subject)
     stopping = tokens.span(start, end, "negate")
@@ -35,20 +69,57 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     if tokens.span(start, end, "survive"):
         if about is not None and not is_monster(about) and tokens.span(start, end, "monster"):
             return Asks.SURVIVES, None  # a monster without a name, not the card named beside it
-        return Asks.SURVIVES, about or (last_target(teller) if it else None)
+        return Asks.SURVIVES, _suffering(teller, named, start, end) or (last_target(teller) if it else None)
+    if tokens.span(start, end, ":gone", "leave") and not can:
+        return Asks.LEAVES, _suffering(teller, named, start, end)
     if tokens.span(start, end, "destroy") and not can:
-        return Asks.DESTROYED, about or (last_target(teller) or monster_of(teller, "you") if it else None)
+        return Asks.DESTROYED, _suffering(teller, named, start, end) or (
+            last_target(teller) or monster_of(teller, "you") if it else None
+        )
     if tokens.span(start, end, "draw"):
         return Asks.DRAWS, about
     if tokens.span(start, end, "damage"):
         return Asks.DAMAGE, about
     if tokens.span(start, end, "attack", ":attack"):
-        return Asks.ATTACKS, about
+        return (Asks.STOPPED if stopping else Asks.ATTACKS), about
     if tokens.span(start, end, "end-turn") or all(tokens.span(start, end, kind) for kind in ("end", "turn")):
         return Asks.RESULT, about  # a story is not played on to the end of the turn
     if can or tokens.span(start, end, ":get", "add", "draw", "resolve", "activate", "effect", "return", "destroy"):
         return Asks.HAPPENS, about or _awaited(teller)
     return Asks.RESULT, about or _awaited(teller)
+
+
+def _unnamed_act(teller: Teller, clause: int, named: list[Slug]) -> Act | None:
+    """A question whether a monster without a name can be Normal Summoned, or another one can attack."""
+    tokens = teller.tokens
+    start, end = tokens.bounds(clause)
+    actor = teller.subject
+    if named or STRONG in teller.cards or not tokens.span(start, end, ":can"):
+        return None
+    if are_others(tokens, clause):
+        if tokens.span(start, end, ":my", ":his"):
+            actor = "you" if tokens.span(start, end, ":my") else "opponent"
+        stand(teller, STRONG, actor, Where.FIELD)
+        return Act(actor=actor, done=Done.ATTACK, card=STRONG)
+    if teller.acts and tokens.span(start, end, "normal-summon", ":normal"):
+        stand(teller, STRONG, actor, Where.HAND)
+        return Act(actor=actor, done=Done.SUMMON, card=STRONG)
+    return None
+
+
+def _suffering(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:
+    """The card that something happens to: one named that does nothing itself, or the only monster of a player."""
+    acting = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
+    passive = [one for one in named if one not in acting]
+    if passive or named:
+        return passive[0] if passive else named[-1]
+    tokens = teller.tokens
+    if not tokens.span(start, end, "monster") or not tokens.span(start, end, ":my", ":his"):
+        return None
+    owner = "you" if tokens.span(start, end, ":my") else "opponent"
+    theirs = [one.card for one in teller.cards.values() if one.owner == owner and is_monster(one.card)
+              and one.place in (Where.FIELD, Where.SET, Where.DEFENSE)]  # fmt: skip
+    return theirs[0] if len(theirs) == 1 else None
 
 
 def _attacks(teller: Teller) -> bool:
@@ -60,8 +131,10 @@ def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug
     tokens = teller.tokens
     used = {act.card for act in teller.acts}
     ready = [one.card for one in teller.cards.values() if one.place in (Where.SET, Where.HAND, Where.GRAVEYARD)]
+    if teller.asked_at >= 0 and teller.acts[teller.asked_at].target:
+        used.add(teller.acts[teller.asked_at].target or "")
     asked = [slug for slug in named if slug not in used and can_be_activated(BY_SLUG[slug])]
-    playing = tokens.span(start, end, *PLAYED, "tribute", "banish", "negate", "survive")
+    playing = tokens.span(start, end, *PLAYED, "tribute", "banish", "negate", "survive", ":save")
     can = tokens.span(start, end, ":can")
     if not playing and not can:
         return None
@@ -90,6 +163,9 @@ def _awaited(teller: Teller) -> Slug | None:
 def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
     """Whose turn it is: an attack, a Summon or a slow card says so; cards of the other one are there already."""
     slow = [act for act in teller.acts if _is_slow(act)]
+    told = _turn_told(teller)
+    if told is not None:
+        return told, True
     if not slow:
         used = [act.actor for act in teller.acts if not is_monster(act.card) or _is_ignition(act.card)]
         return (used[0] if used else "you"), False
@@ -102,6 +178,20 @@ def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
         else:
             return slow[0].actor, True
     return turn, True
+
+
+def _turn_told(teller: Teller) -> PlayerWord | None:
+    """Whose turn the words say it is; None if they say none or both."""
+    tokens = teller.tokens
+    found: set[PlayerWord] = set()
+    for at, said in enumerate(tokens.said):
+        if "turn" in said or ":battle_phase" in said:
+            start, end = tokens.bounds(tokens.clause[at])
+            if tokens.span(max(start, at - 3), min(end, at + 5), ":he", ":his"):
+                found.add("opponent")
+            elif tokens.span(max(start, at - 3), at, ":my"):
+                found.add("you")
+    return found.pop() if len(found) == 1 else None
 
 
 def _is_slow(act: Act) -> bool:

@@ -9,10 +9,10 @@ from pydantic import ValidationError
 from rulebook.cards import POOL
 from scenarios.formats.models import PlayerWord
 
-from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Stood, Story, Where
+from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Moment, Stood, Story, Where
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_ASKS, _WHERE, _DONE = tuple(Asks), tuple(Where), tuple(Done)
+_ASKS, _WHERE, _DONE, _MOMENTS = tuple(Asks), tuple(Where), tuple(Done), tuple(Moment)
 _PLAYERS: dict[str, PlayerWord] = {"y": "you", "o": "opponent"}
 _NONE = "z"
 LONGEST = 140
@@ -22,9 +22,9 @@ LONGEST = 140
 def code_of(story: Story) -> str:
     """The code of a story, in lower-case letters, digits and hyphens.
 
-    Turn, what is asked and about which card; then each card with its owner, place and whether it was said; then each
-    act with its player, kind, card, target and Tributes. Cards are named by their number, afterwards by their place in
-    the list.
+    Turn, what is asked and about which card, and the moment if it matters; then each card with its owner, place and
+    whether it was said; then each act with its player, kind, card, target and Tributes. Cards are named by their
+    number, afterwards by their place in the list.
     """
     at = {one.card: place for place, one in enumerate(story.cards)}
     head = (
@@ -32,6 +32,7 @@ def code_of(story: Story) -> str:
         + _DIGITS[int(story.turn_said) + 2 * int(story.confirmed)]
         + _DIGITS[_ASKS.index(story.asks)]
         + _letter(at, story.about)
+        + ("" if story.moment is Moment.ANY else _DIGITS[_MOMENTS.index(story.moment)])
     )
     cards = [
         f"{_number(one.card)}{one.owner[0]}{_DIGITS[_WHERE.index(one.place)]}{int(one.said)}" for one in story.cards
@@ -49,7 +50,7 @@ def story_of(code: str) -> Story | None:
     if len(code) > LONGEST:
         return None
     head, *parts = code.split("-")
-    if "x" not in parts or len(head) != 4:
+    if "x" not in parts or len(head) not in (4, 5):
         return None
     middle = parts.index("x")
     if middle > MOST_CARDS or len(parts) - middle - 1 > MOST_ACTS:
@@ -61,6 +62,7 @@ def story_of(code: str) -> Story | None:
         return Story(
             cards=tuple(cards), acts=acts, asks=_ASKS[_DIGITS.index(head[2])], about=_named(named, head[3]),
             turn=_PLAYERS[head[0]], turn_said=head[1] in "13", confirmed=head[1] in "23",
+            moment=_MOMENTS[_DIGITS.index(head[4])] if len(head) > 4 else Moment.ANY,
         )  # fmt: skip
     except (ValueError, KeyError, IndexError, ValidationError):
         return None

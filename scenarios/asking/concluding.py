@@ -86,15 +86,15 @@ def _verdict(book: Book, story: Story, made: Course) -> bool | None:
         return any(event.kind in _HURTS and (event.get("amount") or 0) for event in events)
     if story.asks is Asks.DRAWS:
         return any(event.kind is EventKind.DRAWN and event.player == 0 for event in events)
-    if story.asks is Asks.ATTACKS:
-        return any(event.kind is EventKind.DAMAGE_CALCULATED for event in events)
+    if story.asks in (Asks.ATTACKS, Asks.STOPPED):
+        return (story.asks is Asks.ATTACKS) == any(event.kind is EventKind.DAMAGE_CALCULATED for event in events)
     if about == NOBODY:
         return None
     destroyed = any(event.kind is EventKind.DESTROYED and event.subject.uid == about for event in events)
     if story.asks is Asks.DESTROYED:
         return destroyed
-    if story.asks is Asks.SURVIVES:
-        return made.taken[-1].after.cards[about].zone in IN_PLAY
+    if story.asks in (Asks.SURVIVES, Asks.LEAVES):
+        return (story.asks is Asks.SURVIVES) == (made.taken[-1].after.cards[about].zone in IN_PLAY)
     if story.asks is Asks.HAPPENS and made.start.cards[about].zone not in IN_PLAY and not _is_used(story):
         return made.taken[-1].after.cards[about].zone in IN_PLAY
     if story.asks is Asks.HAPPENS and _has_effect(story.about or ""):
@@ -152,7 +152,7 @@ def _reasons(book: Book, story: Story, made: Course) -> Iterator[Explanation]:
     chosen += [one for one in told if about in mentioned(one) and not one.node.startswith(_PLAIN)]
     chosen += [one for one in last if one.role in _WORTH and own & mentioned(one)]
     chosen += [one for one in last if own & mentioned(one) and not one.node.startswith(_PLAIN)]
-    if story.asks in (Asks.DAMAGE, Asks.ATTACKS):
+    if story.asks in (Asks.DAMAGE, Asks.ATTACKS, Asks.STOPPED):
         chosen = [one for one in told if "damage" in one.node or one.node.startswith(("attack-", "replay"))] + chosen
     picked = list(dict.fromkeys(chosen))[:MOST_TOLD] or last[-1:]
     order = {id(one): at for at, one in enumerate(told)}

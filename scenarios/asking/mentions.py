@@ -26,7 +26,7 @@ from .teller import (
     stand,
     summons_itself,
 )
-from .tokens import Mention
+from .tokens import Mention, Tokens
 
 _SUMMONING = ("SpecialSummon", "FusionSummon", "RitualSummon")
 
@@ -48,6 +48,9 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         return
     where = place_of(teller, one, left, right)
     if is_monster(one.card):
+        if where is Where.FIELD and tokens.span(one.end, one.end + 1, ":up", ":on_field"):
+            stand(teller, one.card, actor, where)
+            return
         _read_monster(teller, one, actor, where, left, right)
         return
     lasting = card.icon in (Icon.CONTINUOUS, Icon.FIELD, Icon.EQUIP)
@@ -55,7 +58,8 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     if lasting and lies and one.card not in teller.cards:
         stand(teller, one.card, actor, Where.FIELD)
         return
-    if tokens.span(left, right, ":hand", ":set") and not tokens.span(left, right, *PLAYED):
+    aims = tokens.span(one.end, one.end + 1, ":onto") and right < end
+    if tokens.span(left, right, ":hand", ":set") and not tokens.span(left, right, *PLAYED) and not aims:
         stand(teller, one.card, actor, where or Where.SET)
         return
     stand(teller, one.card, actor, where or ready_place(card))
@@ -82,17 +86,25 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
         place = Where.EXTRA if card.in_extra_deck else Where.GRAVEYARD
         stand(teller, one.card, actor, place)
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": one.card})
+    elif where is Where.GRAVEYARD and tokens.span(left, right, "summon", "normal-summon"):
+        stand(teller, one.card, actor, where)  # it was Summoned and is gone since
     elif tokens.span(left, right, "summon", "normal-summon") and not tokens.span(left, right, "special"):
         done = Done.SPECIAL if card.in_extra_deck or summons_itself(card) else Done.SUMMON
         stand(teller, one.card, actor, Where.EXTRA if card.in_extra_deck else Where.HAND)
         teller.acts.append(Act(actor=actor, done=done, card=one.card))
-    elif tokens.span(left, right, *PLAYED) and can_be_activated(card):
+    elif can_be_activated(card) and (tokens.span(left, right, *PLAYED) or _is_asked_for(tokens, one)):
         stand(teller, one.card, actor, where or home_of(card))
         teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card))
     else:
         has = tokens.span(*tokens.bounds(one.clause), ":has") or _is_worn(teller, one)
         told = where is not None or owner_said(teller, one) is not None or has
         stand(teller, one.card, actor, where or Where.FIELD, said=told)
+
+
+def _is_asked_for(tokens: Tokens, one: Mention) -> bool:
+    """Whether a question like "can I Kuriboh?" names a monster whose effect is used in the hand."""
+    asks = tokens.span(one.start - 2, one.start, ":can") and tokens.span(one.start - 1, one.start, ":i", ":he")
+    return asks and home_of(BY_SLUG[one.card]) is Where.HAND
 
 
 def _is_worn(teller: Teller, one: Mention) -> bool:
@@ -120,7 +132,13 @@ def _aimed_at(teller: Teller, one: Mention, left: int) -> bool:
         return False
     owner = owner_said(teller, one)
     beside = one.start - left <= OWNING and owner is not None and owner != teller.acts[-1].actor and left > 0
+    if teller.tokens.span(max(left, one.start - 2), one.start, ":for") and _targets(teller.acts[-1].card):
+        return True
     return beside or teller.tokens.span(max(left, one.start - 3), one.start, ":onto", "target")
+
+
+def _targets(slug: Slug) -> bool:
+    return bool(targeted_zones(BY_SLUG[slug]))
 
 
 def _field_of(card: Card, teller: Teller, one: Mention, mine: list[Mention], start: int, end: int) -> Where:

@@ -15,14 +15,14 @@ from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Verdict
 from rulebook.notation.faults import Refused
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.terms import CardKind, Icon, Phase, Zone
+from rulebook.vocabulary.terms import CardKind, Icon, Phase, Step, Zone
 from scenarios.formats.board import board_state
 from scenarios.formats.faults import Fault
 from scenarios.formats.models import Board, PhaseWord, PlayerWord, Side
 from scenarios.interactions.plain_uses import CLEARS, DECK, SET_CARD, STRONG, WEAK
 from scenarios.playing.script import Origin, Taken, take
 
-from .story import Act, Done, Slug, Stood, Story, Where
+from .story import Act, Done, Moment, Slug, Stood, Story, Where
 
 MOST_STEPS = 60
 PLAYERS: tuple[PlayerWord, PlayerWord] = ("you", "opponent")
@@ -46,6 +46,7 @@ class Course:
     board: Board
     start: DuelState
     uids: dict[Slug, int]
+    moment: Moment = Moment.ANY
     taken: list[Taken] = field(default_factory=list)
     begins: list[int] = field(default_factory=list)
     refused: Refused | None = None
@@ -69,7 +70,7 @@ def boards(story: Story) -> Iterator[Board]:
 def _board(story: Story, faced: Sequence[str]) -> Board:
     """The board of a story; the players in ``faced`` have a monster and a Set card of no importance, too."""
     sides = {player: _side(story, player, faced=player in faced) for player in PLAYERS}
-    battle = bool(story.acts) and story.acts[0].done is Done.ATTACK
+    battle = story.moment is Moment.BATTLE or (bool(story.acts) and story.acts[0].done is Done.ATTACK)
     early = bool(story.acts) and story.acts[0].actor != story.turn
     phase: PhaseWord = "battle" if battle else "standby" if early else "main1"
     return Board(
@@ -187,7 +188,7 @@ def _best(book: Book, story: Story) -> Course | None:
 
 def _play(book: Book, story: Story, board: Board) -> Course | None:
     state = board_state(book, board)
-    made = Course(board, state, _uids(state, story))
+    made = Course(board, state, _uids(state, story), story.moment)
     for act in story.acts:
         if not _do(book, made, act):
             if act is not story.acts[-1] and _was_done(made):
@@ -222,11 +223,12 @@ def _now(made: Course) -> DuelState:
 def _do(book: Book, made: Course, act: Act) -> bool:
     """Take an act at the first moment it is legal; else keep why it is refused."""
     uid, player = made.uids.get(act.card, NOBODY), PLAYERS.index(act.actor)
-    verdicts: list[tuple[DuelState, Verdict]] = []
+    verdicts: list[tuple[int, DuelState, Verdict]] = []
     for _ in range(MOST_STEPS):
         state = _now(made)
         legal = legal_actions(book, state)
-        chosen = _matching(state, legal, act, uid, player)
+        now = made.moment is not Moment.DAMAGE or act.done is Done.ATTACK or state.step in _DAMAGE_STEP
+        chosen = None if not now else _matching(state, legal, act, uid, player)
         if chosen is not None:
             made.begins.append(len(made.taken))
             before = len(made.taken)
@@ -236,23 +238,26 @@ def _do(book: Book, made: Course, act: Act) -> bool:
             del made.taken[before:]
             made.begins.pop()
             return False
-        if uid != NOBODY and state.request.player == player and state.request.kind in _TIMES:
-            verdicts += [(state, judge(book, state, one)) for one in announcements(book, state, player, uid)
+        if now and uid != NOBODY and state.request.player == player and state.request.kind in _TIMES:
+            at = len(made.taken)
+            verdicts += [(at, state, judge(book, state, one)) for one in announcements(book, state, player, uid)
                          if one.kind in _KINDS[act.done]]  # fmt: skip
         following = _next(book, state, act, made)
         if following is None:
             if act.done is Done.ATTACK and state.request.kind is RequestKind.OPEN and state.phase == Phase.MAIN_1:
                 going = Action(ActionKind.NEXT, player, value=Phase.BATTLE)
-                verdicts.insert(0, (state, judge(book, state, going)))
+                verdicts.insert(0, (len(made.taken), state, judge(book, state, going)))
             break
         _take(book, made, following)
-    refused = [(state, one) for state, one in verdicts if not one.ok]
+    refused = [one for one in verdicts if not one[2].ok]
     if refused:
-        state, verdict = refused[0 if act.done is Done.ACTIVATE else -1]
+        at, state, verdict = refused[0 if act.done is Done.ACTIVATE else -1]
+        del made.taken[at:]  # the board ends where the act is refused
         made.refused = Refused(state, verdict.action, verdict)
     return False
 
 
+_DAMAGE_STEP = range(Step.DAMAGE_START, Step.DAMAGE_END + 1)
 _TIMES = (RequestKind.OPEN, RequestKind.RESPOND, RequestKind.TRIGGER)
 
 
@@ -270,6 +275,8 @@ def _next(book: Book, state: DuelState, act: Act, made: Course) -> Action | None
     legal = [one for one in legal_actions(book, state) if one.kind != ActionKind.WITHDRAW]
     if state.request.kind is RequestKind.OPEN:
         goal = Phase.BATTLE if act.done is Done.ATTACK else Phase.MAIN_1
+        if made.moment is Moment.BATTLE and PLAYERS.index(act.actor) != state.turn_player:
+            goal = Phase.MAIN_2
         if state.phase >= goal:
             return None
         goal = Phase.MAIN_1 if state.phase < Phase.MAIN_1 else goal

@@ -55,6 +55,18 @@ class Asks(StrEnum):
     """Whether the player who asks draws."""
     RESULT = "result"
     """What happens."""
+    LEAVES = "leaves"
+    """Whether it is no longer on the field."""
+    STOPPED = "stopped"
+    """Whether the attack does not go on to damage calculation."""
+
+
+class Moment(StrEnum):
+    """When the acts after the first attack are done."""
+
+    ANY = "any"
+    BATTLE = "battle-phase"
+    DAMAGE = "damage-step"
 
 
 class _Value(BaseModel):
@@ -93,6 +105,7 @@ class Story(_Value):
     about: Slug | None = None
     turn: PlayerWord = "you"
     turn_said: bool = False
+    moment: Moment = Moment.ANY
     confirmed: bool = False
     unread: tuple[str, ...] = ()
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import Zone
+from scenarios.interactions.plain_uses import STRONG
 
 from .asked import asked_about, turn_of
 from .attacks import read_any_attack, read_attack
 from .mentions import read_mention
 from .playing import targeted_zones
-from .story import MOST_ACTS, MOST_CARDS, Act, Done, Story, Where
-from .teller import OTHER, Teller, is_instead, is_monster, last_monster, last_target, owner_said, stand
+from .story import MOST_ACTS, MOST_CARDS, Act, Done, Moment, Story, Where
+from .teller import OTHER, Teller, is_instead, is_monster, last_monster, last_target, monster_of, owner_said, stand
 from .tokens import Mention, Tokens
 from .unread import unread
 
@@ -23,14 +24,55 @@ def told(tokens: Tokens) -> Story | None:
     for clause in sorted(set(tokens.clause), key=lambda one: (one in tokens.asking, one)):
         _read_clause(teller, clause)
     _place_the_rest(teller)
+    _aim_at_the_attacker(teller)
     asks, about = asked_about(teller)
+    moment = _moment(teller)
     teller.acts = [_aimed(teller, act) for act in teller.acts]
     turn, said = turn_of(teller)
     return Story(
-        unread=unread(tokens),
+        unread=unread(tokens) + _unplaced(teller) + _unused(teller),
         cards=tuple(teller.cards.values()), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
-        turn_said=said,
+        turn_said=said, moment=moment,
     )  # fmt: skip
+
+
+def _unused(teller: Teller) -> tuple[str, ...]:
+    """The cards of the Graveyard and banished ones that a question names, if nothing is done with them."""
+    tokens = teller.tokens
+    used = {one for act in teller.acts for one in (act.card, act.target, *act.tributes)}
+    away = [one for one in tokens.mentions if one.clause in tokens.asking and one.card not in used
+            and teller.cards[one.card].place in (Where.GRAVEYARD, Where.BANISHED)]  # fmt: skip
+    return tuple(" ".join(tokens.words[one.start : one.end]) for one in away)
+
+
+def _aim_at_the_attacker(teller: Teller) -> None:
+    """The last act is done to "the attacker", without its name."""
+    tokens = teller.tokens
+    attacks = [act.card for act in teller.acts if act.done is Done.ATTACK]
+    at = tokens.last(0, len(tokens.words), ":attacker")
+    if attacks and at >= 0 and teller.acts[-1].done is Done.ACTIVATE and tokens.span(at - 3, at, ":onto"):
+        teller.acts[-1] = teller.acts[-1].model_copy(update={"target": attacks[-1]})
+
+
+def _moment(teller: Teller) -> Moment:
+    """When the acts are done; a Damage Step needs an attack, which is the opponent's if none is told."""
+    tokens, end = teller.tokens, len(teller.tokens.words)
+    if tokens.span(0, end, ":damage_step"):
+        if all(act.done is not Done.ATTACK for act in teller.acts):
+            attacker = monster_of(teller, "opponent") or STRONG
+            stand(teller, attacker, "opponent", Where.FIELD)
+            target = monster_of(teller, "you")
+            teller.acts.insert(0, Act(actor="opponent", done=Done.ATTACK, card=attacker, target=target))
+        return Moment.DAMAGE
+    return Moment.BATTLE if tokens.span(0, end, ":battle_phase") else Moment.ANY
+
+
+def _unplaced(teller: Teller) -> tuple[str, ...]:
+    """The words for the Graveyard, if no card of the story is in it."""
+    if any(one.place is Where.GRAVEYARD for one in teller.cards.values()):
+        return ()
+    tokens = teller.tokens
+    return tuple(word for word, said in zip(tokens.words, tokens.said, strict=True) if ":graveyard" in said)
 
 
 def _read_clause(teller: Teller, clause: int) -> None:

@@ -95,6 +95,8 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     if last and last <= conditions and _same_part(clauses, numbered, max(last)):
         last = {max(last) - 1}
     unknown = [at for at, one in enumerate(said) if not one and at not in covered and _is_strange(words[at], common)]
+    of_names = {word for card, _, _ in named for word in _name_words(card)}
+    unknown = [at for at in unknown if words[at] not in of_names]
     strange = {at for at in unknown if _is_half(words, named, at)}
     if len(words) == len(typed):  # one word with a capital can be any noun in German
         strange |= {at for at in unknown if at in names_like and not names_like.isdisjoint((at - 1, at + 1))}
@@ -237,6 +239,12 @@ def _said(langs: Sequence[str], words: Sequence[str], at: int) -> frozenset[str]
         found |= kinds.get(tuple(words[at : at + 2]), frozenset())
         own = stem(lang, words[at])
         found |= {meaning.removeprefix(MARK) for meaning in meanings().of(lang, own)}
+    if ":attacker" in found:  # who attacks, not that somebody does
+        found.discard("attack")
+    if ":damage_step" in found:
+        found.discard("damage")
+    if ":battle_phase" in found:
+        found -= {"attack", ":attack"}
     return frozenset(found)
 
 

@@ -8,10 +8,33 @@ from .tokens import Tokens
 
 _IN_QUESTION = frozenset({":not", "token", "win"})
 """What a question may say that is not followed: a negation, Tokens, winning."""
+_ANYWHERE = frozenset(
+    {
+        ":other",
+        ":already",
+        ":later",
+        "phase",
+        "how-many",
+        "how-often",
+        "several",
+        "once",
+        "limit",
+        "type",
+        "exceed",
+        "old-rules",
+        "text-sign",
+    }
+)
+"""What a question may say in any clause that is not followed: times, numbers, and cards beside those that it names."""
+_PHASES = (":damage_step", ":battle_phase")
+"""The phases and steps that a story is played in."""
 _UNNAMED = frozenset({"monster", "card", "spell", "trap"})
 """Cards that take part without a name."""
 _FIRST = 2
 """A word that asks for something else than yes or no is among the first words of its clause."""
+_MOST_COUNTED = 20
+"""Numbers up to this one count something; greater ones are points."""
+_AIMED = (":onto", "target")
 
 
 def unread(tokens: Tokens) -> tuple[str, ...]:
@@ -22,13 +45,46 @@ def unread(tokens: Tokens) -> tuple[str, ...]:
 def _is_unread(tokens: Tokens, at: int) -> bool:
     said, clause = tokens.said[at], tokens.clause[at]
     start, _ = tokens.bounds(clause)
+    if _is_beyond(tokens, at) or _is_count(tokens, at):
+        return True
     if ":what" in said and at - start < _FIRST:
         return True
     if ":if" in said:  # a condition is followed if it says something about a card
         return clause not in tokens.conditions or all(one.clause != clause for one in tokens.mentions)
     if clause not in tokens.asking:
-        return bool(_UNNAMED & said) and ":attack" not in said
+        return bool(_UNNAMED & said) and ":attack" not in said and not _is_any_target(tokens, at)
     return bool(_IN_QUESTION & said) or (":or" in said and _is_a_choice(tokens, at))
+
+
+def _is_beyond(tokens: Tokens, at: int) -> bool:
+    """Whether a word says a time, a number or other cards; a phase that is played is none of these."""
+    said = tokens.said[at]
+    if ":if" in said or tokens.span(at - 1, at + 1, *_PHASES) or not _ANYWHERE & said:
+        return False
+    return not (":other" in said and are_others(tokens, tokens.clause[at]))
+
+
+def are_others(tokens: Tokens, clause: int) -> bool:
+    """Whether a clause asks if other monsters, without names, can attack."""
+    start, end = tokens.bounds(clause)
+    other = tokens.first(start, end, ":other")
+    named = any(one.clause == clause for one in tokens.mentions)
+    asks = clause in tokens.asking and tokens.span(start, end, ":can") and tokens.span(start, end, "attack")
+    return asks and not named and other >= 0 and tokens.span(other, other + 2, "monster")
+
+
+def _is_count(tokens: Tokens, at: int) -> bool:
+    """Whether a word is a number of more than one that counts something; a Level or Rank is said of a card."""
+    word = tokens.words[at]
+    if not word.isdecimal() or any(one.start <= at < one.end for one in tokens.mentions):
+        return False
+    return 1 < int(word) <= _MOST_COUNTED and not tokens.span(at - 1, at, "level", "rank", "draw", ":get")
+
+
+def _is_any_target(tokens: Tokens, at: int) -> bool:
+    """Whether a monster without a name is the target of the card named before it, so that any monster will do."""
+    before = [one for one in tokens.mentions if one.end <= at and one.clause == tokens.clause[at]]
+    return bool(before) and "monster" in tokens.said[at] and tokens.span(max(before[-1].end, at - 3), at, *_AIMED)
 
 
 def _is_a_choice(tokens: Tokens, at: int) -> bool:
