@@ -49,6 +49,7 @@ class Lack(StrEnum):
     NEVER = "never"  # its own text does not allow this Summon
     TRIBUTE = "tribute"  # its Summon requires a Tribute
     PAID = "paid"  # it has been moved as a cost
+    COST = "cost"  # it would be moved as the cost
     ELSEWHERE = "elsewhere"  # it is where cards go instead of the Graveyard
 
 

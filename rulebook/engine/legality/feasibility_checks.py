@@ -78,13 +78,18 @@ def _near_target_in(begun: activation_choices.Begun, mode: int) -> near_misses.N
     """The card that comes nearest to being a target in a mode, for the first group without enough of them."""
     scope = query.Scope(begun.context.player, begun.context._replace(mode=mode))
     operation = operation_of(begun.effect, mode)
+    own = begun.context.source.uid
+    spent = any(getattr(cost, "cards", None) == o.THIS for cost in costs_of(begun.effect, mode))
     for group, target in enumerate(targets_of(begun.effect, mode)):
         parts = targeting.done_to(operation, group)
         player = query.side_of(scope, target.by)
         legal = targeting.target_candidates(begun.table, target, scope)
         good = [uid for uid in legal if targeting.suits(begun.table, uid, parts, player)]
-        if len(good) < targeting.target_range(target, len(good), begun.table, scope).low:
+        low = targeting.target_range(target, len(good), begun.table, scope).low
+        if len(good) < low:
             return near_misses.for_target(begun.table, target, group, operation, scope)
+        if spent and own in good and len(good) == low:
+            return near_misses.NearMiss(own, 1, near_misses.Lack.COST)
     return None
 
 

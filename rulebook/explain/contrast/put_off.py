@@ -34,14 +34,13 @@ def _last(step: Step, table: Table, one: Lingering, event: Event, at: int) -> bo
     """Whether the card of the event is the last one that waits, nothing is left after it, and it has not come."""
     if event.source.uid == one.source.uid:  # the put-off part itself moves the card
         return False
-    if event.subject.ref == one.source and _acts_on_itself(step, one):
+    if event.subject.uid == one.source.uid and table.is_same(one.source) and _acts_on_itself(step, one):
         return True
     if any(due.kind is EventKind.CAME_DUE and due.source.uid == one.source.uid for due in step.all_events):
         return False
-    after = step.table(at)
-    there = [ref for ref in one.subjects if table.is_same(ref)]
-    gone = after is not None and not any(after.is_same(ref) for ref in there)
-    return gone and there[-1:] == [event.subject.ref]
+    first = step.batch_start(at) - 1
+    there = [ref.uid for ref in one.subjects if table.is_same(ref)]
+    return there[-1:] == [event.subject.uid] and not any(step.stays(uid, first, at) for uid in there)
 
 
 def _acts_on_itself(step: Step, one: Lingering) -> bool:
@@ -55,7 +54,7 @@ def _acts_on_itself(step: Step, one: Lingering) -> bool:
 
 def _made(step: Step, event: Event, one: Lingering, at: int) -> Contrast:
     source = NO_CARD._replace(uid=one.source.uid, number=one.number, owner=one.player, controller=one.player)
-    own = event.subject.ref == one.source
+    own = event.subject.uid == one.source.uid
     told = (
         ("card", step.reader.thing(event.subject)),
         ("source", step.reader.thing(source)),
