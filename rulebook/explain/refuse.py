@@ -217,6 +217,7 @@ _VARIANTS = (
     ("summon.pendulum.levels", "high", ".range"),
     ("request.not-offered", "high", ".range"),
     ("summon.zone", "have", ".few"),
+    ("activate.target", "needed", ".few"),
 )
 """By a check and an argument, what is added to the node."""
 

@@ -9,7 +9,7 @@ from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Argument, Failure
 from rulebook.vocabulary.conditions import Condition
-from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition
+from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition, WithoutTribute
 
 from .conditions import asked_by, part_of, said_by, stated_by
 from .tree import WHOLE, Passage
@@ -23,6 +23,7 @@ _PASSAGES = {
     "refused.activate.trigger": "condition",
     "refused.activate.condition": "condition",
     "refused.activate.target": "target",
+    "refused.activate.target.few": "target",
     "refused.activate.nothing": "effect",
     "refused.activate.target.near": "target",
     "refused.activate.cost.cards": "cost",
@@ -92,6 +93,8 @@ def _permission(book: Book, failure: Failure) -> Passage | None:
     if not isinstance(card, Snapshot) or not isinstance(place, int) or not isinstance(failing, tuple):
         return None
     effect = book.effects(card.number)[place]
+    if isinstance(effect, WithoutTribute):
+        return Passage(book.by_number[card.number], effect, place, WHOLE)
     asked = _failing(effect, failing)
     return asked_by(book.by_number[card.number], effect, place, asked) if asked is not None else None
 

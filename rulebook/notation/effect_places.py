@@ -20,9 +20,11 @@ def unlikeliness(book: Book, state: DuelState, action: Action) -> tuple[bool, in
         action: the action.
 
     Returns:
-        Whether the effect is activated elsewhere than where its card is; then how many checks fail.
+        Whether the effect is activated elsewhere than where its card is, or was activated with the card that is face-up
+        now; then how many checks fail.
     """
-    return _elsewhere(book, state, action), len(judge(book, state, action).failures)
+    failed = [failure.check for failure in judge(book, state, action).failures]
+    return _elsewhere(book, state, action) or "activate.face-up" in failed, len(failed)
 
 
 def _elsewhere(book: Book, state: DuelState, action: Action) -> bool:

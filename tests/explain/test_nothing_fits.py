@@ -100,3 +100,51 @@ def test_mechanic_d1_the_link_that_resolves_after_a_cost_is_named() -> None:
 def test_cost_paid_before_a_card_that_pays_for_itself_is_no_target() -> None:
     made = refusal("you: activate exiled-force", check="activate.target", you='monsters = ["exiled-force"]')
     assert "itself pays the cost" in text("en", made)
+
+
+def test_mechanic_b8_too_few_targets_are_counted() -> None:
+    made = refusal(
+        "you: activate pot-of-avarice", check="activate.target",
+        you='hand = ["pot-of-avarice"]\ngraveyard = ["sangan", "kuriboh", "jinzo", "battle-ox", "heavy-storm"]',
+    )  # fmt: skip
+    assert "needs 5 targets, but only 4 cards fit" in text("en", made)
+
+
+def test_mechanic_b8_a_target_of_another_group_is_not_named_as_lacking_something() -> None:
+    made = refusal(
+        "you: activate book-of-life targeting vampire-lord", check="activate.target",
+        you='hand = ["book-of-life"]\ngraveyard = ["vampire-lord"]', opponent='graveyard = ["pot-of-greed"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.target.text"
+
+
+def test_summon_tribute_count_a_permission_that_does_not_hold_is_quoted() -> None:
+    made = refusal("you: summon big-piece-golem", check="summon.tributes", you='hand = ["big-piece-golem"]')
+    assert "If your opponent controls a monster" in text("en", made)
+
+
+@pytest.mark.parametrize(("target", "told_of"), [("marshmallon", 1), ("sangan", 0)])
+def test_effect_trigger_a_monster_that_survives_sets_off_no_effect_of_its_attacker(target: str, told_of: int) -> None:
+    told = tell(
+        f"you: attack elemental-hero-nova-master targeting {target}", board=BATTLE,
+        you='monsters = ["elemental-hero-nova-master|proper"]\ndeck = 5', opponent=f'monsters = ["{target}"]\ndeck = 5',
+    )  # fmt: skip
+    assert len(of("why-not.trigger.other-survived", told)) == told_of
+
+
+def test_mechanic_d5_a_card_placed_on_the_deck_did_not_reach_the_graveyard() -> None:
+    told = tell(
+        "you: activate back-to-square-one discarding kuriboh targeting witch-of-the-black-forest",
+        you='hand = ["back-to-square-one", "kuriboh"]',
+        opponent='monsters = ["witch-of-the-black-forest"]\ndeck = ["sangan"]',
+    )
+    (made,) = of("why-not.trigger", told)
+    assert made.node == "why-not.trigger.destination"
+
+
+def test_a_refused_effect_of_a_face_up_card_is_not_its_activation() -> None:
+    made = refusal(
+        "you: activate monster-reborn targeting jinzo", "opponent: activate royal-oppression", check="activate.cost.lp",
+        you='hand = ["monster-reborn"]\ngraveyard = ["jinzo"]', opponent='lp = 700\nspells = ["royal-oppression|up"]',
+    )  # fmt: skip
+    assert "800" in text("en", made)

@@ -13,6 +13,7 @@ from rulebook.engine.permissions import materials, summoning_conditions, tribute
 from rulebook.engine.permissions.prohibitions import summon_lock
 from rulebook.engine.summons import summons_and_sets
 from rulebook.engine.summons.special_summon_procedures import procedure_of
+from rulebook.vocabulary.effects import WithoutTribute
 from rulebook.vocabulary.operations import Tribute
 from rulebook.vocabulary.terms import MonsterKind, Stat, Verb, Zone
 
@@ -111,8 +112,16 @@ def _tributes(case: Case) -> Arguments | None:
         return found | {"own_text": asked}
     counting = tribute_requirements.counting_for_others(case.table, case.uid, case.player)
     if counting is not None:
-        found |= {"by": counting.card, "says": counting.clause}
-    return found
+        return found | {"by": counting.card, "says": counting.clause}
+    return found | _without_tribute(case, setting)
+
+
+def _without_tribute(case: Case, setting: bool) -> Arguments:
+    """The card's own permission to be Summoned without Tributes, whose condition does not hold."""
+    for index, effect in enumerate(case.table.effects(case.uid)):
+        if isinstance(effect, WithoutTribute) and effect.if_ is not None and not setting:
+            return {"permits": derived.snapshot(case.table, case.uid), "clause": index, "failing": ()}
+    return {}
 
 
 def _untributable(case: Case) -> tuple[Snapshot, int] | None:

@@ -20,7 +20,7 @@ from rulebook.vocabulary.terms import EffectKind, Ref, Verb
 
 from . import matching
 
-MOVES = (Verb.DESTROY, Verb.SEND, Verb.DISCARD, Verb.TRIBUTE, Verb.BANISH, Verb.RETURN)
+MOVES = (Verb.DESTROY, Verb.SEND, Verb.DISCARD, Verb.TRIBUTE, Verb.BANISH, Verb.RETURN, Verb.PLACE)
 """Verbs that a player may take for one another: an effect of the moved card asked for another one of them."""
 
 PARTINGS = (*MOVES, Verb.TURN_FACE_DOWN)
@@ -113,7 +113,7 @@ def other_verbs(table: Table, occurrence: Occurrence) -> None:
                 continue
             if isinstance(effect, Unclassified) and (snap.zone not in IN_PLAY or not derived.lies_up(snap)):
                 continue
-            if occurrence.verb == Verb.RETURN and snap.zone not in IN_PLAY:
+            if occurrence.verb in (Verb.RETURN, Verb.PLACE) and snap.zone not in IN_PLAY:
                 continue
             unmet = Unmet(Condition.VERB, pattern.verb, occurrence.verb)
             missed(table, occurrence, snap, index, unmet, pattern=place, others=others)

@@ -13,8 +13,9 @@ from rulebook.engine.core.table import Table
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.conditions import Is, Was
 from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import And, FaceDown, FaceUp, Filter, InPosition, LostBattle, itself
-from rulebook.vocabulary.terms import Position, Ref
+from rulebook.vocabulary.terms import Cause, Position, Ref, Verb
 
 from .values import Contrast, Kind, Likely, Step
 
@@ -37,6 +38,27 @@ def foils(step: Step) -> Iterator[Contrast]:
             decides = _decides(table, one)
             if decides and isinstance(effect, Activated):
                 yield _made(step, table, one, decides, at)
+
+
+def survivors(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each effect that waits for a destruction by battle from which the other monster is protected."""
+    for at, event in enumerate(step.events):
+        table = step.table(at) if event.kind is EventKind.PROTECTED and event.cause is Cause.BATTLE else None
+        if table is None or not event.subject.number:
+            continue
+        fighting = {table.battle.attacker.uid, table.battle.target} - {event.subject.uid, -1}
+        for uid in fighting:
+            for index, effect in enumerate(table.effects(uid)):
+                if isinstance(effect, Activated) and any(_for_destroying(one) for one in effect.event):
+                    card = derived.snapshot(table, uid)
+                    told = (("card", step.reader.thing(card)), ("other", step.reader.thing(event.subject)))
+                    cards, likely = (card, event.subject), Likely.OFTEN
+                    yield Contrast(Kind.TRIGGER, "other-survived", cards, (index,), _RULES, likely, at, told)
+
+
+def _for_destroying(pattern: On) -> bool:
+    """Whether an event is the destruction of another monster by the card itself."""
+    return pattern.verb is Verb.DESTROY and pattern.other == itself
 
 
 def _decides(table: Table, one: Missed) -> str:

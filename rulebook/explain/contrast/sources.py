@@ -69,6 +69,7 @@ SOURCES: tuple[Source, ...] = (
     Source(lost_hosts.foils),
     Source(battles.foils),
     Source(battle_roles.foils),
+    Source(battle_roles.survivors),
     Source(after_replay.foils),
     Source(battle_results.foils),
     Source(fought_already.foils),
