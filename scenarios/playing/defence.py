@@ -21,8 +21,8 @@ from scenarios.formats.loader import Loaded
 
 from .script import OPPONENT
 
-BUDGET = Budget(seconds=4.0, positions=2000)
-"""The limits of one search while a puzzle is being played; a visitor waits for it."""
+BUDGET = Budget(seconds=60.0, positions=2000)
+"""The limits of a search in the process that plays: about two seconds, and the same answer on a slow machine."""
 
 MOST_KEPT = 50_000
 """Maximum number of positions whose outlook is kept."""
