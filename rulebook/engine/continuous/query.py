@@ -233,11 +233,10 @@ def search(table: Table, filter: f.Filter, scope: Scope) -> list[int]:
     sides = (0, 1) if places.side == Side.ANY else (side_of(scope, places.side),)
     # the zone is known already, so only the rest of the filter is evaluated
     asked = [(FITS[type(part)], part) for part in getattr(filter, "parts", ()) if part is not places]
-    zones = table.zones()
     found: list[int] = []
     for zone in places.zones:
         for side in sides:
-            for uid in zones.get((zone, side), ()):
+            for uid in table.in_zone(zone, side):
                 for test, part in asked:
                     if not test(table, part, uid, scope, None):
                         break

@@ -50,6 +50,9 @@ def shows_face(zone: int, position: int) -> bool:
     return zone != Zone.EXTRA or position == Position.UP
 
 
+_DECK = int(Zone.DECK)
+
+
 class Table:
     """A mutable state for one transition. ``memo`` is shared with the state until something changes.
 
@@ -310,26 +313,40 @@ class Table:
         return card.holder
 
     def zones(self) -> dict[tuple[int, int], list[int]]:
-        """The uids by (zone, side), each list in slot order."""
+        """The uids by (zone, side), each list in slot order; without the Decks, which ``in_zone`` counts when asked."""
         found: dict[tuple[int, int], list[int]] | None = self.memo.get("zones")
         if found is None:
-            found = {}
-            cards = self.cards
-            slots = [card.slot for card in cards]
-            for uid in sorted(range(len(slots)), key=slots.__getitem__):
-                card = cards[uid]
-                side = self.controller(uid) if card.zone in IN_PLAY else card.owner
-                key = (card.zone, side)
+            found = self.memo["zones"] = {}
+            changed = bool(self.control)
+            lying = [(card.slot, uid) for uid, card in enumerate(self.cards) if card.zone != _DECK]
+            lying.sort()
+            for _, uid in lying:
+                card = self.cards[uid]
+                zone = card.zone
+                if zone in IN_PLAY:
+                    key = (zone, self.controller(uid) if changed else card.holder)
+                else:
+                    key = (zone, card.owner)
                 if key in found:
                     found[key].append(uid)
                 else:
                     found[key] = [uid]
-            self.memo["zones"] = found
+        return found
+
+    def _decks(self) -> dict[int, list[int]]:
+        """The uids in the Decks by owner, in order."""
+        found: dict[int, list[int]] | None = self.memo.get("decks")
+        if found is None:
+            found = self.memo["decks"] = {0: [], 1: []}
+            cards = self.cards
+            lying = [uid for uid, card in enumerate(cards) if card.zone == _DECK]
+            for uid in sorted(lying, key=lambda uid: cards[uid].slot):
+                found[cards[uid].owner].append(uid)
         return found
 
     def in_zone(self, zone: int, side: int) -> list[int]:
         """The uids in a zone, by slot. On the field ``side`` is the controller, otherwise the owner."""
-        return self.zones().get((zone, side), [])
+        return self._decks().get(side, []) if zone == _DECK else self.zones().get((zone, side), [])
 
     def attached(self, uid: int) -> tuple[int, ...]:
         """The Xyz Materials attached to a monster, lowest first."""

@@ -78,7 +78,9 @@ def wake(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
     if not waiting:
         return
     for uid, card in enumerate(table.cards):
-        for index in waiting.get(card.number, ()):
+        if card.number not in waiting:
+            continue
+        for index in waiting[card.number]:
             effect = table.book.effects(card.number)[index]
             if isinstance(effect, Activated):
                 _wake_trigger(table, uid, index, effect, occurrence)

@@ -19,8 +19,10 @@ def decide(table: Table) -> None:
     """Determine whether a player has won by cards in the hand; both at once is a draw (rule win.exodia)."""
     if "victory" in table.memo or table.winner != NOBODY or any(one.procedure in MIDWAY for one in table.agenda):
         return
-    found = tuple(uid for player in (0, 1) for uid in _winning(table, player))
     table.memo["victory"] = True
+    if table.book.victories.keys().isdisjoint([card.number for card in table.cards]):
+        return
+    found = tuple(uid for player in (0, 1) for uid in _winning(table, player))
     if not found or not table.under(AT_ONCE):
         return
     winners = {table.cards[uid].owner for uid in found}
