@@ -9,6 +9,7 @@ from rulebook.engine.core.card_state import NOBODY, CardRef, CardState
 from rulebook.engine.core.state import DuelState, Placed, Relation, RelationKind
 from rulebook.engine.core.table import IN_PLAY, shows_face
 from rulebook.engine.moving.equips import wearers
+from rulebook.engine.opening import Deck, start
 from rulebook.engine.positions import position
 from rulebook.notation.words import PHASES, PLAYERS
 from rulebook.vocabulary.effects import Card
@@ -54,6 +55,8 @@ def board_state(book: Book, board: Board) -> DuelState:
     Raises:
         Fault: the board is impossible; the fault has the key, the problem and the remedy.
     """
+    if board.opening:
+        return start(book, _decks(book, board))
     if (board.phase == "battle") == (board.step == "none"):
         raise Fault(
             "step", f'phase "{board.phase}" does not go with step "{board.step}"',
@@ -86,6 +89,22 @@ def board_state(book: Book, board: Board) -> DuelState:
         counters=tuple(_counters(book, cards, specs, keys)),
         summons=board.summons,
     )
+
+
+def _decks(book: Book, board: Board) -> tuple[Deck, Deck]:
+    """The Decks of the players before the Duel begins."""
+    mine, theirs = (
+        Deck(*(tuple(_known(book, text, f"{name}.{key}") for text in _listed(side, key)) for key in ("deck", "extra")))
+        for name, side in (("you", board.you), ("opponent", board.opponent))
+    )
+    return mine, theirs
+
+
+def _known(book: Book, text: str, where: str) -> int:
+    try:
+        return number_of(book, parse_spec(text).slug)
+    except Fault as fault:
+        raise Fault(where, fault.problem, fault.remedy) from None
 
 
 def _listed(side: Side, key: str) -> tuple[str, ...]:

@@ -117,7 +117,8 @@ class Board(Model):
     """A described position; ``scenarios.formats.board`` validates it and builds the duel.
 
     ``knowledge`` "open": both players know every card; "hidden": hands and Set cards are hidden from the other player.
-    ``summons`` is the number of Normal Summons and Sets already used this turn.
+    ``summons`` is the number of Normal Summons and Sets already used this turn. ``opening``: not a position but the
+    start of a Duel, before the coin toss, with these Decks.
     """
 
     turn: Annotated[int, Field(ge=1, le=999)] = 3
@@ -126,6 +127,7 @@ class Board(Model):
     step: StepWord = "none"
     knowledge: Literal["open", "hidden"] = "open"
     summons: Annotated[int, Field(ge=0, le=1)] = 0
+    opening: bool = False
     you: Side = Side()
     opponent: Side = Side()
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulebook.articles.rules import rule
+from rulebook.engine.core.requests import RequestKind
 from rulebook.languages import LANGUAGES
+from rulebook.vocabulary.terms import Zone
 from scenarios.catalogue.course import PARTS, coverage, lessons, part_of, taught
 from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import Loaded, load_text
@@ -159,6 +161,39 @@ def test_whether_a_deck_may_be_played_is_judged_by_its_rules(deck: str, faults: 
 def test_a_deck_that_is_asked_about_consists_of_known_cards(deck: str) -> None:
     with pytest.raises(ScenarioError):
         load_text(ASKED_DECK.replace("without = 1", deck))
+
+
+OPENING = """
+id = "test.opening"
+kind = "lesson"
+[text.en]
+title = "Lesson"
+learned = ["Something"]
+[board]
+opening = true
+[board.you]
+deck = ["kuriboh", "kuriboh", "kuriboh", "kuriboh", "kuriboh", "kuriboh"]
+[board.opponent]
+deck = ["kuriboh", "kuriboh", "kuriboh", "kuriboh", "kuriboh"]
+[[step]]
+kind = "show"
+ask = { en = "Look" }
+"""
+
+
+def test_a_board_can_be_the_start_of_a_duel() -> None:
+    lesson = Session(load_text(OPENING))
+    assert lesson.state.request.kind == RequestKind.COIN
+    assert lesson.state.turn == 1
+    assert [card.zone for card in lesson.state.cards] == [Zone.DECK] * 11
+
+
+def test_the_decks_of_an_opening_consist_of_known_cards() -> None:
+    with pytest.raises(ScenarioError) as caught:
+        load_text(
+            OPENING.replace('deck = ["kuriboh", "kuriboh", "kuriboh", "kuriboh", "kuriboh"]', 'deck = ["kuribo"]')
+        )
+    assert caught.value.key == "board.opponent.deck"
 
 
 def test_a_question_is_about_a_move_or_a_deck() -> None:
