@@ -151,7 +151,7 @@ def without_source(found: Arguments | None) -> object:
     return {name: value.uid if isinstance(value, Snapshot) else value for name, value in found.items()}
 
 
-FUSING = {"operation": "FusionSummon", "reason": "nothing"}
+FUSING = {"operation": "FusionSummon", "reason": "nothing", "lacking": "monster"}
 CASES: list[tuple[str, Callable[[], Test], str, NotPossible, object]] = [
     ("stage", lambda: F.stage("cost.lp", "zone"), STORM, NotPossible("zone", amount=3), {"amount": 3}),
     ("other stage", lambda: F.stage("cost.lp", "zone"), STORM, NotPossible("target", amount=3), None),

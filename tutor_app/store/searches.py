@@ -19,6 +19,10 @@ LASTING = frozenset({Obstacle.NONE, Obstacle.BUDGET, Obstacle.HIDDEN})
 """What the next search of the same position would meet again; a lost or cancelled search says nothing."""
 
 
+SLOWEST = 300
+"""Positions per second below which a search that ran out of time had no processor to itself; it is not kept."""
+
+
 class SearchStore:
     """The searches of all visitors in one database. Every method raises ``StoreError`` if it cannot be used."""
 
@@ -50,7 +54,8 @@ class SearchStore:
 
         A search that had more time takes the place of one that found nothing.
         """
-        if solved.obstacle not in LASTING:
+        starved = solved.obstacle is Obstacle.BUDGET and solved.visited < SLOWEST * solved.seconds
+        if solved.obstacle not in LASTING or starved:
             return False
         values = {
             "position": task.digest, "ruleset": task.ruleset, "version": VERSION, "verdict": solved.verdict.value,

@@ -56,15 +56,21 @@ def test_another_position_goal_ruleset_or_version_is_another_search(
 
 
 def test_a_search_that_ran_out_of_time_counts_until_there_is_more_time(store: Store, task: Task) -> None:
-    kept, given_up = SearchStore(store.engine), Solved(Verdict.UNKNOWN, Obstacle.BUDGET, visited=500, seconds=10.0)
+    kept, given_up = SearchStore(store.engine), Solved(Verdict.UNKNOWN, Obstacle.BUDGET, visited=5000, seconds=10.0)
     assert kept.add(task, given_up)
     assert kept.find(task._replace(budget=Budget(10.0, 1_000_000))) is not None
-    assert kept.find(task._replace(budget=Budget(60.0, 500))) is not None
+    assert kept.find(task._replace(budget=Budget(60.0, 5000))) is not None
     assert kept.find(task) is None
     assert kept.add(task, Solved(Verdict.NO_WIN, seconds=30.0))
     found = kept.find(task)
     assert found is not None
     assert found.verdict is Verdict.NO_WIN
+
+
+def test_a_search_on_a_busy_machine_does_not_stand_in_the_way_of_a_better_one(store: Store, task: Task) -> None:
+    kept = SearchStore(store.engine)
+    assert not kept.add(task, Solved(Verdict.UNKNOWN, Obstacle.BUDGET, visited=500, seconds=60.0))
+    assert kept.find(task) is None
 
 
 @pytest.mark.parametrize("obstacle", [Obstacle.STOPPED, Obstacle.LOST, Obstacle.MEMORY])
