@@ -29,7 +29,7 @@ ZONES: tuple[tuple[str, Zone, int], ...] = (
     ("graveyard", Zone.GRAVEYARD, 80),
     ("banished", Zone.BANISHED, 80),
     ("deck", Zone.DECK, 60),
-    ("extra", Zone.EXTRA, 15),
+    ("extra", Zone.EXTRA, 60),
 )
 """The zones of a side with their keys and capacities."""
 

@@ -101,7 +101,7 @@ class Text(Model):
 class Side(Model):
     """The cards and Life Points of one player. ``deck`` is a list from the top, or a number of unknown cards."""
 
-    lp: Annotated[int, Field(ge=1, le=99999)] = 8000
+    lp: Annotated[int, Field(ge=1, le=9_999_999)] = 8000
     hand: Cards = ()
     monsters: Cards = ()
     spells: Cards = ()

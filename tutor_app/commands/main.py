@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 from scenarios.formats.faults import ScenarioError
 
-from . import between, cards, course, decks, exercises, library, puzzles, reports, rulesets, scenarios, solve
+from . import between, cards, course, decks, exercises, importing, library, puzzles, reports, rulesets, scenarios, solve
 from .exit_status import INTERRUPTED, PASSED, UNCLEAR
 from .terminal import safe_output
 
-GROUPS = (scenarios, solve, puzzles, rulesets, cards, between, course, exercises, library, decks, reports)
+GROUPS = (scenarios, solve, puzzles, importing, rulesets, cards, between, course, exercises, library, decks, reports)
 """The groups of commands, in the order of ``run.py help``."""
 
 

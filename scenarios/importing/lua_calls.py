@@ -1,0 +1,216 @@
+"""The calls of a puzzle script: the script is parsed, and never run.
+
+Only calls with constant arguments, and names for what a call returns, are read. Anything else, such as a loop, a
+function or a condition, is named with its line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lark import Lark, Token, Transformer, v_args
+from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+
+from .lua_constants import CONSTANTS
+from .notes import Note, Unreadable, refused
+
+LONGEST = 200_000
+"""Maximum length of a script in characters."""
+MOST_CALLS = 2_000
+DEEPEST = 40
+"""Maximum depth of parentheses."""
+
+GRAMMAR = r"""
+start: statement*
+?statement: call -> alone | assignment | ";" -> nothing | KEYWORD -> code
+assignment: "local"? NAME ("=" value)?
+call: path "(" [value ("," value)*] ")" | path string -> short_call
+path: NAME ((DOT | COLON) NAME)*
+?value: product | value "+" product -> add | value "|" product -> either | value "-" product -> less
+?product: atom | product "*" atom -> times
+?atom: NUMBER -> number | string | "true" -> true | "false" -> false | "nil" -> nil | call | path -> named
+     | "(" value ")" | "-" atom -> negative
+string: STRING | LONG_STRING
+KEYWORD.3: /\b(and|break|do|elseif|else|end|for|function|goto|if|in|not|or|repeat|return|then|until|while)\b/
+NAME: /[A-Za-z_][A-Za-z0-9_]*/
+DOT: "."
+COLON: ":"
+NUMBER.2: /0[xX][0-9a-fA-F]{1,16}|[0-9]{1,19}(\.[0-9]+)?/
+STRING: /"(\\.|[^"\\\n])*"|'(\\.|[^'\\\n])*'/
+LONG_STRING: /\[(?P<many>=*)\[(.|\n)*?\](?P=many)\]/
+COMMENT.4: /--\[(?P<more>=*)\[(.|\n)*?\](?P=more)\]|--[^\n]*/
+%ignore COMMENT
+%ignore /\s+/
+"""
+
+Value = Any
+"""A number, a text, True, False, None, or a ``Call`` whose result is used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name that stands for something unknown."""
+
+    text: str
+    line: int
+
+
+@dataclass(eq=False, slots=True)
+class Call:
+    """A call: its name with dots, its arguments, and its line. What it returns is the call itself.
+
+    A method is called ``card:Name``, and ``on`` is what it is called on.
+    """
+
+    name: str
+    arguments: tuple[Value, ...]
+    line: int
+    on: Value = None
+
+
+class _Reading(Transformer[Token, Any]):
+    """Collects the calls while a script is parsed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.calls: list[Call] = []
+        self.names: dict[str, Value] = {}
+
+    def start(self, _: list[Any]) -> list[Call]:
+        return self.calls
+
+    def nothing(self, _: list[Any]) -> None:
+        return None
+
+    def alone(self, _: list[Any]) -> None:
+        return None
+
+    def assignment(self, parts: list[Any]) -> None:
+        self.names[str(parts[0])] = parts[1] if len(parts) > 1 else None
+
+    def path(self, parts: list[Token]) -> Token:
+        first = parts[0]
+        return Token("PATH", "".join(parts), line=first.line)
+
+    @v_args(inline=True)
+    def call(self, path: Token, *arguments: Any) -> Call:
+        before, colon, method = path.partition(":")
+        on = self.names.get(before) if colon else None
+        made = Call(f"card:{method}" if colon else str(path), tuple(arguments), path.line or 0, on)
+        self.calls.append(made)
+        if len(self.calls) > MOST_CALLS:
+            raise Unreadable(refused(made.line, "too-many-calls", MOST_CALLS))
+        return made
+
+    @v_args(inline=True)
+    def short_call(self, path: Token, text: str) -> Call:
+        return self.call([path, text])  # type: ignore[no-any-return]
+
+    @v_args(inline=True)
+    def named(self, path: Token) -> Value:
+        text = str(path)
+        if text in self.names:
+            return self.names[text]
+        return CONSTANTS.get(text, Name(text, path.line or 0))
+
+    @v_args(inline=True)
+    def number(self, token: Token) -> Value:
+        if token.lower().startswith("0x"):
+            return int(token, 16)
+        return int(float(token)) if "." in token else int(token)
+
+    @v_args(inline=True)
+    def string(self, token: Token) -> str:
+        if token.type == "LONG_STRING":
+            mark = token.index("[", 1) + 1
+            return str(token[mark:-mark])
+        return str(token[1:-1]).replace('\\"', '"').replace("\\'", "'").replace("\\n", " ")
+
+    def true(self, _: list[Any]) -> bool:
+        return True
+
+    def false(self, _: list[Any]) -> bool:
+        return False
+
+    def nil(self, _: list[Any]) -> None:
+        return None
+
+    @v_args(inline=True)
+    def negative(self, value: Value) -> Value:
+        return -value if isinstance(value, int) else value
+
+    @v_args(inline=True)
+    def add(self, one: Value, other: Value) -> Value:
+        return one + other if isinstance(one, int) and isinstance(other, int) else _unknown(one, other)
+
+    @v_args(inline=True)
+    def less(self, one: Value, other: Value) -> Value:
+        return one - other if isinstance(one, int) and isinstance(other, int) else _unknown(one, other)
+
+    @v_args(inline=True)
+    def times(self, one: Value, other: Value) -> Value:
+        known = isinstance(one, int) and isinstance(other, int) and max(abs(one), abs(other)) < 1 << 32
+        return one * other if known else _unknown(one, other)
+
+    @v_args(inline=True)
+    def either(self, one: Value, other: Value) -> Value:
+        return one | other if isinstance(one, int) and isinstance(other, int) else _unknown(one, other)
+
+
+def _unknown(one: Value, other: Value) -> Value:
+    return one if isinstance(one, Name) else other if isinstance(other, Name) else Name("?", 0)
+
+
+def calls_of(text: str) -> tuple[Call, ...]:
+    """The calls of a script, in order.
+
+    Raises:
+        Unreadable: it is too long, or something in it is no call with constant arguments.
+    """
+    if len(text) > LONGEST:
+        raise Unreadable(refused(0, "too-long", LONGEST))
+    _check_depth(text)
+    reading = _Reading()
+    parser = Lark(
+        GRAMMAR, parser="lalr", lexer="basic", transformer=reading, maybe_placeholders=False,
+        lexer_callbacks={"KEYWORD": _refuse_code},
+    )  # fmt: skip
+    try:
+        parser.parse(text)
+    except UnexpectedToken as error:
+        raise Unreadable(_no_call(error.token, error.line)) from None
+    except UnexpectedCharacters as error:
+        raise Unreadable(refused(error.line, "sign", error.char)) from None
+    except UnexpectedInput:
+        raise Unreadable(refused(0, "ends")) from None
+    return tuple(reading.calls)
+
+
+def _check_depth(text: str) -> None:
+    deep = 0
+    for sign in text:
+        deep += (sign == "(") - (sign == ")")
+        if deep > DEEPEST:
+            raise Unreadable(refused(0, "deep", DEEPEST))
+
+
+def _refuse_code(token: Token) -> Token:
+    """Refuse a keyword, wherever it stands.
+
+    Raises:
+        Unreadable: always.
+    """
+    raise Unreadable(refused(token.line or 0, "code", token))
+
+
+def _no_call(token: Token, line: int) -> Note:
+    if token.type == "$END":
+        return refused(max(line, 0), "ends")
+    return refused(line, "unread", token)
+
+
+def numbers(arguments: Sequence[Value]) -> tuple[int | None, ...]:
+    """The arguments as numbers; None for everything else."""
+    return tuple(one if isinstance(one, int) and not isinstance(one, bool) else None for one in arguments)

@@ -1,0 +1,227 @@
+"""Puzzle scripts of the open simulators as boards: the calls that set up a duel, read and not run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+
+from rulebook.cards import POOL
+
+from .lua_calls import Call, Name, Value, calls_of, numbers
+from .lua_constants import (
+    ATTACHED,
+    BANISHED,
+    DECK,
+    EXTRA,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    MONSTERS,
+    PENDULUM,
+    SPEED_DUEL,
+    SPELLS,
+    TAG_DUEL,
+    UP_ATTACK,
+    UP_DEFENSE,
+)
+from .notes import Note, Unreadable, Weight, left_out, refused
+
+NEWEST_RULE = 3
+"""The set of rules of the simulators that is nearest to those of July 2014; later ones have more zones."""
+ARTWORKS = 10
+"""Numbers less than this above the number of a card are the same card with another picture."""
+
+_ZONES = {
+    DECK: "deck", HAND: "hand", MONSTERS: "monsters", SPELLS: "spells", GRAVEYARD: "graveyard", BANISHED: "banished",
+    EXTRA: "extra", FIELD: "field", PENDULUM: "pendulum",
+}  # fmt: skip
+_QUIET = frozenset(("Debug.Message", "Debug.ReloadFieldEnd", "Debug.SetAIName", "aux.BeginPuzzle", "Debug.ShowHint"))
+FIELD_ZONE, FIRST_PENDULUM, ZONES_IN_ROW = 5, 6, 5
+SPELL_COUNTER = 1
+
+
+@dataclass(slots=True)
+class Placed:
+    """A card of a script: its name ("" if it is not in the collection), its place, and what the script says of it."""
+
+    slug: str
+    number: int
+    line: int
+    player: int
+    owner: int
+    zone: str
+    place: int = 0
+    position: str = ""
+    proper: bool = False
+    host: Placed | None = None
+    bound: Placed | None = None
+    counters: dict[str, int] = field(default_factory=dict)
+    materials: list[Placed] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Script:
+    """What a script sets up; the Decks are listed from the top."""
+
+    title: str = ""
+    hints: list[str] = field(default_factory=list)
+    lp: list[int] = field(default_factory=lambda: [8000, 8000])
+    cards: list[Placed] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+
+
+def slug_of(number: int) -> str:
+    """The name of the card with a printed number, or one of its other pictures; "" if it is not in the collection."""
+    return next((_slugs()[near] for near in range(number, number - ARTWORKS, -1) if near in _slugs()), "")
+
+
+@cache
+def _slugs() -> dict[int, str]:
+    return {card.number: card.slug for card in POOL}
+
+
+def read_script(text: str) -> Script:
+    """Read a puzzle script.
+
+    Raises:
+        Unreadable: it is no script of calls, or sets up nothing.
+    """
+    script, made = Script(), dict[int, Placed]()
+    for call in calls_of(text):
+        _READERS.get(call.name, _other)(script, call, made)
+    if not script.cards:
+        raise Unreadable(*script.notes, refused(0, "no-cards"))
+    return script
+
+
+def _other(script: Script, call: Call, made: dict[int, Placed]) -> None:
+    if call.name not in _QUIET:
+        script.notes.append(refused(call.line, "unknown-call", call.name))
+
+
+def _begin(script: Script, call: Call, made: dict[int, Placed]) -> None:
+    flags, rule = (*numbers(call.arguments), None, None)[:2]
+    if flags is not None and flags & SPEED_DUEL:
+        script.notes.append(refused(call.line, "three-zones"))
+    if flags is not None and flags & TAG_DUEL:
+        script.notes.append(refused(call.line, "tag-duel"))
+    if rule is not None and rule > NEWEST_RULE:
+        script.notes.append(left_out(call.line, "newer-rules", rule))
+
+
+def _player(script: Script, call: Call, made: dict[int, Placed]) -> None:
+    player, lp, hand, draws = (*numbers(call.arguments), None, None, None, None)[:4]
+    if player not in (0, 1) or lp is None or not 1 <= lp <= 9_999_999:
+        script.notes.append(refused(call.line, "arguments", call.name))
+        return
+    script.lp[player] = lp
+    if hand or draws:
+        script.notes.append(left_out(call.line, "draws"))
+
+
+def _named(script: Script, call: Call, made: dict[int, Placed]) -> None:
+    script.title = _text(call)
+
+
+def _hint(script: Script, call: Call, made: dict[int, Placed]) -> None:
+    script.hints.append(_text(call))
+
+
+def _text(call: Call) -> str:
+    return call.arguments[0] if call.arguments and isinstance(call.arguments[0], str) else ""
+
+
+def _card(script: Script, call: Call, made: dict[int, Placed]) -> None:
+    number, owner, player, location, place, position = (*numbers(call.arguments), *[None] * 6)[:6]
+    if number is None or owner not in (0, 1) or player not in (0, 1) or location is None:
+        unknown = next((one.text for one in call.arguments if isinstance(one, Name)), call.name)
+        script.notes.append(refused(call.line, "arguments", unknown))
+        return
+    place, position = place or 0, position or 0
+    attached = bool(location & ATTACHED)
+    zone = "attached" if attached else _ZONES.get(location, "")
+    if not zone:
+        script.notes.append(refused(call.line, "place", location))
+        return
+    if zone == "spells" and place == FIELD_ZONE:
+        zone = "field"
+    elif zone == "spells" and place >= FIRST_PENDULUM:
+        zone, place = "pendulum", place - FIRST_PENDULUM
+    if zone == "monsters" and place >= ZONES_IN_ROW:
+        script.notes.append(refused(call.line, "extra-monster-zone", number))
+        return
+    slug, up = slug_of(number), bool(position & (UP_ATTACK | UP_DEFENSE))
+    proper = len(call.arguments) > 6 and call.arguments[6] is True
+    card = Placed(slug, number, call.line, player, owner, zone, place, _lying(zone, position, up=up), proper)
+    made[id(call)] = card
+    if not slug:
+        lost = zone == "deck"
+        script.notes.append(Note(Weight.LEFT_OUT if lost else Weight.CONSENT, call.line, "no-card", str(number)))
+    if attached:
+        _attach(script, card)
+    else:
+        script.cards.append(card)
+
+
+def _attach(script: Script, card: Placed) -> None:
+    hosts = [one for one in script.cards if (one.zone, one.player, one.place) == ("monsters", card.player, card.place)]
+    if hosts:
+        hosts[-1].materials.append(card)
+    else:
+        script.notes.append(refused(card.line, "no-host", card.number))
+
+
+def _lying(zone: str, position: int, *, up: bool) -> str:
+    if zone == "monsters":
+        return "atk" if position & UP_ATTACK else "def" if position & UP_DEFENSE else "set"
+    if zone in ("spells", "field"):
+        return "up" if up else "set"
+    return "set" if zone == "banished" and not up else ""
+
+
+def _equip(script: Script, call: Call, made: dict[int, Placed]) -> None:
+    card, host = _two(call, made)
+    if card is None or host is None:
+        script.notes.append(refused(call.line, "arguments", call.name))
+        return
+    card.host = host
+
+
+def _bind(script: Script, call: Call, made: dict[int, Placed]) -> None:
+    card, target = _two(call, made)
+    if card is None or target is None:
+        script.notes.append(refused(call.line, "arguments", call.name))
+        return
+    card.bound = target
+
+
+def _two(call: Call, made: dict[int, Placed]) -> tuple[Placed | None, Placed | None]:
+    found: list[Value] = [made.get(id(one)) for one in call.arguments[:2]]
+    return (found[0], found[1]) if len(found) == 2 else (None, None)
+
+
+def _count(script: Script, call: Call, made: dict[int, Placed]) -> None:
+    on = call.on if call.name.startswith("card:") else (call.arguments[0] if call.arguments else None)
+    kind, many = (*numbers(call.arguments if call.name.startswith("card:") else call.arguments[1:]), None, None)[:2]
+    card = made.get(id(on))
+    if card is None or kind is None or many is None or many < 1:
+        script.notes.append(refused(call.line, "arguments", call.name))
+        return
+    name = "spell" if kind == SPELL_COUNTER else "plain"
+    card.counters[name] = min(99, card.counters.get(name, 0) + many)
+
+
+def _summoned(script: Script, call: Call, made: dict[int, Placed]) -> None:
+    card = made.get(id(call.arguments[0])) if call.arguments else None
+    if card is None:
+        script.notes.append(refused(call.line, "arguments", call.name))
+        return
+    card.proper = True
+    script.notes.append(left_out(call.line, "how-summoned", card.slug or card.number))
+
+
+_READERS = {
+    "Debug.ReloadFieldBegin": _begin, "Debug.SetPlayerInfo": _player, "Debug.SetAIName": _named,
+    "Debug.ShowHint": _hint, "Debug.AddCard": _card, "Debug.PreEquip": _equip, "Debug.PreSetTarget": _bind,
+    "Debug.PreAddCounter": _count, "card:AddCounter": _count, "Debug.PreSummon": _summoned,
+}  # fmt: skip

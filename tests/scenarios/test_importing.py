@@ -1,0 +1,200 @@
+"""Puzzle scripts: boards as the script sets them up, and one note for everything that cannot be kept or read."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulebook.cards import BY_SLUG
+from rulebook.languages import LANGUAGES
+from rulebook.solver.solve import Verdict, solve
+from scenarios.catalogue.made_puzzles import made_puzzle, made_puzzle_ids
+from scenarios.formats.loader import Loaded, load_text, shelf
+from scenarios.formats.models import Board
+from scenarios.importing.notes import Note, Unreadable, Weight
+from scenarios.importing.opening import Opened, exported, open_text
+from scenarios.importing.puzzle_scripts import slug_of
+from tutor_app.commands.main import main
+from tutor_app.wording.import_notes import note_text
+
+ROOT = Path(__file__).parents[2]
+KEYS = re.compile(r'(?:refused|left_out)\([^()"]*"([a-z-]+)"')
+"""The keys of notes in the code."""
+BEGIN = "Debug.ReloadFieldBegin(DUEL_ATTACK_FIRST_TURN+DUEL_SIMPLE_AI,2)\n"
+END = "Debug.ReloadFieldEnd()\naux.BeginPuzzle()\n"
+
+
+def card(slug: str, place: str, player: int = 0, at: int = 0, lies: str = "POS_FACEUP_ATTACK", more: str = "") -> str:
+    return f"Debug.AddCard({BY_SLUG[slug].number},{player},{player},LOCATION_{place},{at},{lies}{more})"
+
+
+def opened(*lines: str, leave_out: bool = False) -> Opened:
+    return open_text(BEGIN + "\n".join(lines) + "\n" + END, "a puzzle.lua", leave_out=leave_out)
+
+
+def board(*lines: str) -> Board:
+    loaded = opened(*lines).loaded
+    assert loaded is not None
+    return loaded.scenario.board
+
+
+def notes(text: str) -> tuple[Note, ...]:
+    with pytest.raises(Unreadable) as caught:
+        open_text(text, "a puzzle.lua")
+    return caught.value.notes
+
+
+def test_zones_places_positions_and_life_points() -> None:
+    found = board(
+        "Debug.SetPlayerInfo(0,100,0,0)", "Debug.SetPlayerInfo(1,120000,0,0)",
+        card("gemini-elf", "MZONE", at=2), card("sangan", "MZONE", at=0, lies="POS_FACEUP_DEFENCE"),
+        card("kuriboh", "MZONE", 1, 4, "POS_FACEDOWN_DEFENSE"), card("jinzo", "GRAVE"),
+        card("jinzo", "REMOVED", lies="0x5"),
+        card("sakuretsu-armor", "SZONE", 1, 1, "POS_FACEDOWN"), card("umi", "SZONE", at=5, lies="POS_FACEUP"),
+        card("monster-reborn", "HAND", lies="10"),
+    )  # fmt: skip
+    assert (found.you.lp, found.opponent.lp) == (100, 120_000)
+    assert found.you.monsters == ("gemini-elf@3|atk", "sangan@1|def")
+    assert found.opponent.monsters == ("kuriboh@5|set",)
+    assert (found.you.graveyard, found.you.banished) == (("jinzo",), ("jinzo",))
+    assert found.opponent.spells == ("sakuretsu-armor@2|set",)
+    assert (found.you.field, found.you.hand) == (("umi|up",), ("monster-reborn",))
+
+
+def test_the_last_card_put_into_a_deck_lies_on_top() -> None:
+    found = board(card("sangan", "DECK"), card("kuriboh", "DECK"), "Debug.AddCard(111,0,0,LOCATION_DECK,0,10)")
+    assert found.you.deck == ("unknown", "kuriboh", "sangan")
+
+
+def test_what_a_call_returns_is_equipped_bound_and_gets_counters() -> None:
+    found = board(
+        "local one = " + card("gemini-elf", "MZONE", at=0), "two = " + card("gemini-elf", "MZONE", at=1),
+        "local axe = " + card("axe-of-despair", "SZONE", lies="POS_FACEUP"), "Debug.PreEquip(axe, two)",
+        "call = " + card("call-of-the-haunted", "SZONE", at=1, lies="POS_FACEUP"), "Debug.PreSetTarget(call, one)",
+        "local b = " + card("breaker-the-magical-warrior", "MZONE", at=2), "Debug.PreAddCounter(b,0x1,1)",
+    )  # fmt: skip
+    assert found.you.spells[0].endswith("|up|equip=" + found.you.monsters[1].split("|")[0].replace("@2", ""))
+    assert "bound=gemini-elf#" in found.you.spells[1]
+    assert found.you.monsters[2].endswith("|counters=spell:1")
+
+
+def test_another_owner_is_kept() -> None:
+    found = board(f"Debug.AddCard({BY_SLUG['sangan'].number},1,0,LOCATION_MZONE,0,1)")
+    assert found.you.monsters == ("sangan@1|atk|owner=opponent",)
+
+
+def test_a_number_just_above_that_of_a_card_is_the_same_card() -> None:
+    assert slug_of(BY_SLUG["jinzo"].number + 1) == "jinzo"
+    assert slug_of(BY_SLUG["jinzo"].number + 10) != "jinzo"
+
+
+def test_a_board_is_solved_without_solution_or_hints() -> None:
+    loaded = opened("Debug.SetPlayerInfo(1,1900,0,0)", card("gemini-elf", "MZONE")).loaded
+    assert loaded is not None
+    assert loaded.goal is not None
+    assert solve(loaded.book, loaded.start, loaded.goal).verdict is Verdict.WIN
+
+
+def test_a_card_outside_the_collection_is_left_out_only_with_consent() -> None:
+    lines = (card("sangan", "HAND"), "Debug.AddCard(99999999,0,0,LOCATION_HAND,0,10)")
+    asked = opened(*lines)
+    assert asked.loaded is None
+    assert [(note.weight, note.line, note.told) for note in asked.notes] == [(Weight.CONSENT, 3, "99999999")]
+    allowed = opened(*lines, leave_out=True).loaded
+    assert allowed is not None
+    assert allowed.scenario.board.you.hand == ("sangan",)
+
+
+def test_every_fault_is_told_at_once_with_its_line() -> None:
+    found = notes(
+        "Debug.ReloadFieldBegin(DUEL_MODE_SPEED,3)\nos.execute('rm -rf /')\nDebug.AddCard(x,0,0,LOCATION_HAND,0,1)\n"
+        + card("sangan", "MZONE", at=6) + "\nDebug.AddCard(1,0,0,0x4000,0,1)\n" + card("kuriboh", "HAND")
+    )  # fmt: skip
+    told = [(note.line, note.key) for note in found]
+    assert told == [(1, "three-zones"), (2, "unknown-call"), (3, "arguments"), (4, "extra-monster-zone"), (5, "place")]
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("for i = 1, 5 do Debug.AddCard(1,0,0,2,0,1) end", "code"),
+        ("local function f() return 1 end", "code"),
+        ("local f = function() end", "code"),
+        ("while true do end", "code"),
+        ("if 1 == 1 then os.exit() end", "code"),
+        ("x = {1, 2}", "sign"),
+        ("Debug.AddCard(1,0,", "ends"),
+        ("Debug.AddCard(" + "(" * 100, "deep"),
+        ("f()" * 3000, "too-many-calls"),
+        ("-" * 300_000, "too-long"),
+        ("", "no-cards"),
+        ("\0\x01\x02", "sign"),
+        ("--[==[ all of it is a comment ]==]", "no-cards"),
+    ],
+)
+def test_what_cannot_be_read_is_named(text: str, key: str) -> None:
+    assert [note.key for note in notes(text)] == [key]
+
+
+def test_a_fault_of_the_board_names_the_line() -> None:
+    (note,) = notes("\n\n" + card("mystical-space-typhoon", "MZONE"))
+    assert (note.line, note.key) == (3, "board")
+
+
+@settings(deadline=None)
+@given(st.text(alphabet="abD.:()[]=-+|*,;'\"\\0x9 \n", max_size=60))
+def test_no_text_breaks_the_reader(text: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        open_text(text, "x.lua", leave_out=True)
+    assert caught.value.notes
+
+
+def test_nothing_is_run(tmp_path: Path) -> None:
+    trace = tmp_path / "trace"
+    notes(f'io.open("{trace}", "w"):write("x")\n' + card("sangan", "HAND"))
+    assert not trace.exists()
+
+
+def test_an_imported_puzzle_is_a_scenario_file() -> None:
+    found = opened("Debug.SetAIName('The <i>end</i>')", 'Debug.ShowHint("Attack.")', card("jinzo", "MZONE"))
+    assert found.loaded is not None
+    assert load_text(found.text).scenario == found.loaded.scenario
+    assert "<" not in found.loaded.scenario.in_language("de").title
+
+
+@pytest.mark.parametrize("loaded", [one for one in shelf() if one.scenario.kind == "puzzle"], ids=lambda one: one.file)
+def test_a_puzzle_is_exported_as_a_file_with_the_same_board(loaded: Loaded) -> None:
+    assert load_text(exported(loaded)).scenario.board == loaded.scenario.board
+
+
+def test_a_made_puzzle_is_exported_as_well() -> None:
+    loaded = made_puzzle(made_puzzle_ids()[0])
+    assert loaded is not None
+    again = load_text(exported(loaded))
+    assert (again.scenario.board, again.start) == (loaded.scenario.board, loaded.start)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_note_has_words(lang: str) -> None:
+    folder = ROOT / "scenarios" / "importing"
+    keys = {key for file in folder.glob("*.py") for key in KEYS.findall(file.read_text(encoding="utf-8"))}
+    assert len(keys) > 15
+    for key in keys:
+        said = note_text(lang, Note(Weight.REFUSED, 3, key, "THIS"))
+        assert "3: " in said
+        assert "{" not in said
+
+
+def test_the_command_writes_a_scenario_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    script, target = tmp_path / "in.lua", tmp_path / "out.toml"
+    script.write_text(BEGIN + card("gemini-elf", "MZONE") + "\n", encoding="utf-8")
+    assert main(["import", str(script), "--output", str(target)]) == 0
+    assert main(["import", str(target)]) == 0
+    assert "Opened: in." in capsys.readouterr().out
+    assert main(["import", str(tmp_path / "none.lua")]) == 2
+    script.write_text("while 1 do end", encoding="utf-8")
+    assert main(["import", str(script)]) == 1

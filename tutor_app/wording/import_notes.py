@@ -1,0 +1,16 @@
+"""What is said about an opened file, in words."""
+
+from __future__ import annotations
+
+from scenarios.importing.notes import Note
+from tutor_app.texts.messages import message
+
+
+def note_text(lang: str, note: Note) -> str:
+    """A note as a sentence that begins with its line."""
+    said = message(lang, f"import.{note.key.replace('-', '_')}", told=note.told)
+    return (
+        message(lang, "import.line", line=note.line, said=said)
+        if note.line
+        else message(lang, "import.whole", said=said)
+    )
