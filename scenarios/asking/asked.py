@@ -46,7 +46,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     named = [one.card for one in tokens.mentions if one.clause == clause and not is_instead(tokens, one)]
     can = tokens.span(start, end, ":can")
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
-        return Asks.MAY, teller.acts[-1].card
+        stops = tokens.span(start, end, "negate") and not tokens.span(start, end, "attack", ":attack")
+        return (Asks.MAY_STOP if stops else Asks.MAY), teller.acts[-1].card
     unnamed = _unnamed_act(teller, clause, named)
     if unnamed is not None:
         teller.acts.append(unnamed)

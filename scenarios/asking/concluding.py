@@ -57,7 +57,9 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         told = (refuse(book, made.refused.state, made.refused.verdict),)
         lines = (*_lines(book, made.taken), str(line_of(book, [(made.refused.state, made.refused.action)])))
         moment = made.refused.verdict.failures[0].check in _MOMENTS
-        sure = whole and story.asks is Asks.MAY and story.sure and not (moment and len(story.acts) == 1)
+        sure = (
+            whole and story.asks in (Asks.MAY, Asks.MAY_STOP) and story.sure and not (moment and len(story.acts) == 1)
+        )
         yes = False if sure else None
         return Conclusion(story, yes, told, made.board, lines, made.refused.verdict.failures[0].check, whole)
     if not whole:
@@ -80,6 +82,8 @@ _HURTS = (EventKind.BATTLE_DAMAGE, EventKind.EFFECT_DAMAGE)
 def _verdict(book: Book, story: Story, made: Course) -> bool | None:
     events = [event for one in made.taken for event in one.events]
     about = made.uids.get(story.about or "", NOBODY)
+    if story.asks is Asks.MAY_STOP:
+        return None
     if story.asks is Asks.MAY:
         return None if _aims_elsewhere(story, made) else True
     if story.asks is Asks.DAMAGE:

@@ -59,6 +59,8 @@ class Asks(StrEnum):
     """Whether it is no longer on the field."""
     STOPPED = "stopped"
     """Whether the attack does not go on to damage calculation."""
+    MAY_STOP = "may-stop"
+    """Whether the last act can stop another card: not if it is illegal; if it is legal, what happens is told."""
 
 
 class Moment(StrEnum):

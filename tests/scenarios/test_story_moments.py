@@ -88,6 +88,12 @@ def test_a_card_summoned_before_lies_in_the_graveyard() -> None:
     assert [one.place for one in story.cards if one.card == "vampire-lord"] == [Where.GRAVEYARD]
 
 
+def test_what_may_be_activated_need_not_stop_anything() -> None:
+    found = answered_by_story("Can I stop his Heavy Storm by chaining Mystical Space Typhoon to it?")
+    assert found is not None
+    assert found.yes is None
+
+
 def test_that_an_attack_is_stopped_is_asked() -> None:
     story = story_told("I attack with Summoned Skull, he flips Threatening Roar. Is my attack stopped?")
     assert story is not None
