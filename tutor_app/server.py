@@ -119,6 +119,7 @@ def application() -> App:
     from streamlit import net_util
     from streamlit.starlette import App
 
+    from tutor_app.pages.opening import puzzle_file
     from tutor_app.pages.transfer import progress_file
     from tutor_app.parts.assets import FOLDER
 
@@ -126,6 +127,7 @@ def application() -> App:
     return App(PAGE, lifespan=_loaded, routes=[
         Route(f"/{FOLDER}/{{name}}", _asset),
         Route("/progress/file", progress_file, methods=["GET", "PUT"]),
+        Route("/puzzle/file", puzzle_file, methods=["POST"]),
     ])  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import FOLDER, Loaded, check_content, files, find, load, shelf
+from scenarios.importing.links import opened_puzzle
 
 from .card_examples import EXAMPLES, example, example_files, examples
 from .disputed_points import dispute_board
@@ -21,7 +22,21 @@ def by_id(id: str) -> Loaded | None:
     found = next((loaded for loaded in shelf() if loaded.scenario.id == id), None)
     if found is None and (shown := example(id)):
         found = shown.loaded
-    return found or rule_board(id) or made_puzzle(id) or dispute_board(id) or played(id) or played_story(id)
+    return (
+        found
+        or rule_board(id)
+        or made_puzzle(id)
+        or dispute_board(id)
+        or played(id)
+        or played_story(id)
+        or opened_puzzle(id)
+    )
+
+
+def _made_up(id: str) -> Loaded | None:
+    """The scenario with this id that has no file of its own, or None."""
+    sources = (rule_board, made_puzzle, dispute_board, played, played_story, opened_puzzle)
+    return next((found for source in sources if (found := source(id)) is not None), None)
 
 
 def named(name: str) -> Loaded:
@@ -33,8 +48,7 @@ def named(name: str) -> Loaded:
     shown = example(name)
     if shown:
         return shown.loaded
-    found = rule_board(name) or made_puzzle(name) or dispute_board(name) or played(name) or played_story(name)
-    return found or load(find(name))
+    return _made_up(name) or load(find(name))
 
 
 def all_of(paths: Sequence[Path | str] = ()) -> Iterator[Loaded | ScenarioError]:

@@ -16,6 +16,7 @@ from rulebook.vocabulary.terms import CardKind, Position, Zone
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.made_puzzles import made_puzzle, made_puzzle_ids
 from scenarios.formats.loader import Loaded
+from scenarios.importing.lua_calls import LONGEST
 from tutor_app.parts.links import address, link
 from tutor_app.parts.markup import Markup, classes, div, element, span
 from tutor_app.parts.thumbnail import COLUMNS, Lying, thumbnail
@@ -140,7 +141,29 @@ def puzzle_page(lang: str, asked: Asked, states: Mapping[str, State], day: date)
         element("ul", {"class": "tiles"}, _tile(daily, lang, _state(daily, states), where="daily")),
         element("h2", None, message(lang, "puzzle_list.all")),
         _filters(lang, asked, puzzles), element("ul", {"class": "tiles"}, cells) if cells else none,
+        _opener(lang),
     ))  # fmt: skip
+
+
+def _opener(lang: str) -> Markup:
+    """Where readers open a puzzle of their own: a file, or its text."""
+    file = element(
+        "input", {"type": "file", "accept": ".lua,.toml,.txt", "data-open-file": True, "data-focus": "open-file"}
+    )
+    text = element("textarea", {"rows": 6, "maxlength": LONGEST, "spellcheck": "false", "data-open-text": True,
+                                "data-focus": "open-text"})  # fmt: skip
+    open_ = element("button", {"type": "button", "class": "btn primary", "data-open": True, "data-focus": "open"},
+                    message(lang, "open.open"))  # fmt: skip
+    anyway = element("button", {"type": "button", "class": "btn", "data-open-anyway": True, "hidden": True,
+                                "data-focus": "open-anyway"}, message(lang, "open.anyway"))  # fmt: skip
+    return element("details", {"class": "opener", "data-opener": True, "data-onward": message(lang, "open.onward")}, [
+        element("summary", None, message(lang, "open.title")),
+        element("p", {"class": "soft"}, message(lang, "open.about")),
+        element("label", None, span("", message(lang, "open.file")), file),
+        element("label", None, span("", message(lang, "open.text")), text),
+        div("row", open_, anyway),
+        element("div", {"role": "status", "data-opened": True}),
+    ])  # fmt: skip
 
 
 def _state(loaded: Loaded, states: Mapping[str, State]) -> State:

@@ -270,7 +270,7 @@ def _head(scenario: Scenario, lang: str) -> Markup:
     goal = message(lang, "puzzle.win_this_turn") if scenario.goal is not None else ""
     if scenario.goal is not None and scenario.goal.kind != "win-this-turn":
         goal = message(lang, "puzzle.goal", goal=text.question or text.intro or "")
-    chips = [message(lang, "page.ruleset", year=scenario.ruleset)]
+    chips = [message(lang, f"library.rules_{scenario.ruleset}")]
     head = heading(text.title, chips, goal, "" if goal else text.question or "")
     if scenario.kind == "ruling":
         return join([link(f"ruling:{scenario.id}", lang, f"‹ {message(lang, 'ruling.steps')}", class_="back"), head])

@@ -12,8 +12,10 @@ FOLDER = "assets"
 
 _SOURCES: dict[str, tuple[str, ...]] = {
     "style.css": ("stage.css", "cards.css", "library.css", "progress.css", "home.css", "shortcuts.css", "motion.css"),
-    "stage.js": ("finding.js", "delivery.js", "visitor.js", "clicks.js", "shortcuts.js", "motion.js", "stage.js"),
-}
+    "stage.js": (
+        "finding.js", "delivery.js", "visitor.js", "opener.js", "clicks.js", "shortcuts.js", "motion.js", "stage.js",
+    ),
+}  # fmt: skip
 _TYPES = {"css": "text/css", "js": "text/javascript"}
 
 

@@ -62,6 +62,7 @@ function start(parent) {
     }
     if (event.target.closest("[data-print]")) return window.print()
     if (event.target.closest("[data-export]")) return saveProgress(root)
+    if (opensPuzzle(root, event)) return
     const chip = event.target.closest("[data-filter]")
     if (chip) {
       for (const each of chip.parentElement.children) each.setAttribute("aria-pressed", String(each === chip))
