@@ -90,4 +90,7 @@ def shortest_name(book: Book, state: DuelState, uid: int, reader: int = NOBODY) 
         found = cards_named(book, state, name, reader)
         if len(found) == 1:
             return name
-    return CardName(slug, side, card.zone, cards_named(book, state, names[-1], reader).index(uid) + 1)
+    found = cards_named(book, state, names[-1], reader)
+    if uid not in found:  # the reader does not know where it lies
+        slug, found = ANY_CARD, cards_named(book, state, CardName(ANY_CARD, side, card.zone), reader)
+    return CardName(slug, side, card.zone, found.index(uid) + 1)

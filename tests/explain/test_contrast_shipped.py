@@ -85,7 +85,7 @@ def happens(one: Contrast, events: Sequence[Event]) -> bool:
         return any(
             event.kind is EventKind.ATTACK_DECLARED and not event.get("again")
             and (not one.cards or event.subject.uid == one.cards[0].uid)
-            for event in events
+            for event in events[max(one.at, 0) :]
         )  # fmt: skip
     if one.kind is Kind.HAS:
         return any(event.kind is EventKind.ACTIVATED and event.subject.uid == one.cards[0].uid for event in events)
