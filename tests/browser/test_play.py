@@ -126,7 +126,7 @@ def test_a_puzzle_is_won_by_keyboard_alone(browser: Browser, address: str, index
             for what in sends(mirror, taken):
                 mirror.handle(what)
                 visit.press(what)
-                assert visit.step == mirror.token
+                visit.wait_for_step(mirror.token)
         while not mirror.live:
             mirror.handle("next")
             visit.press("next")

@@ -94,6 +94,11 @@ class Visitor:
     def step(self) -> str:
         return self.page.locator(".stage").get_attribute("data-step") or ""
 
+    def wait_for_step(self, step: str, timeout: int = 4 * WAIT) -> None:
+        """Wait until the page shows a step: the opponent of a puzzle may be looking for the best answer."""
+        self.page.wait_for_selector(f'.stage[data-step="{step}"]', timeout=timeout)
+        self.settle()
+
     @property
     def active(self) -> dict[str, str]:
         found: dict[str, str] = self.page.evaluate(ACTIVE)

@@ -87,17 +87,17 @@ def test_a_missing_target_says_nothing_about_the_hand() -> None:
     [
         (
             Duel(spells=["two-pronged-attack"], monsters=["sangan", "gemini-elf"]),
-            "two-pronged-attack", "sangan", "side",
+            "two-pronged-attack", "", None,
         ),
-        (Duel(hand=["book-of-life"], graveyard=["zombie-master"]), "book-of-life", "zombie-master", "side"),
+        (Duel(hand=["book-of-life"], graveyard=["zombie-master"]), "book-of-life", "", None),
         (
             Duel(hand=["book-of-life"], graveyard=["sangan"], their_graveyard=["gemini-elf"]),
             "book-of-life", "sangan", "type",
         ),
     ],
 )  # fmt: skip
-def test_the_nearest_card_is_looked_for_in_the_group_without_targets(
-    duel: Duel, card: str, near: str, lack: str
+def test_the_nearest_card_is_looked_for_in_the_group_without_targets_and_is_no_target_of_another(
+    duel: Duel, card: str, near: str, lack: str | None
 ) -> None:
     failure = _failure(duel, card)
     assert failure.check == "activate.target"

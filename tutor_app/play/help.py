@@ -155,11 +155,13 @@ def _mark(moment: Moment, lang: str) -> Notice | None:
         return Notice(words, "quiet", UNASK, message(lang, "puzzle.stop"), waits=True)
     verdict = found.verdict
     if found.tried:
-        return Notice(message(lang, "puzzle.unsure"), "quiet")
-    if verdict is Verdict.WIN:
-        return Notice(message(lang, "puzzle.still"), "quiet")
+        return Notice(message(lang, "puzzle.unsure"), "quiet", waits=moment.waits)
+    if verdict is Verdict.WIN:  # the search may have ended after play began to wait for it
+        return Notice(message(lang, "puzzle.still"), "quiet", waits=moment.waits)
     if verdict is Verdict.NO_WIN:
-        return Notice(message(lang, "puzzle.no_longer"), "quiet", REFUTE, message(lang, "puzzle.refute"))
+        return Notice(
+            message(lang, "puzzle.no_longer"), "quiet", REFUTE, message(lang, "puzzle.refute"), waits=moment.waits
+        )
     return None
 
 
