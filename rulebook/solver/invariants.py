@@ -160,10 +160,11 @@ def in_disguise(book: Book, state: DuelState, player: int, rng: Random) -> DuelS
     """A state indistinguishable to a player: every card hidden from them may be another one of the same sort.
 
     Players know the contents of their own Deck but not its order, so its cards are only permuted. A card that is being
-    activated stays as it is: it is shown before its costs and targets are chosen.
+    activated or Summoned stays as it is: it is shown before its costs, targets or Tributes are chosen.
     """
     cards = list(state.cards)
     shown = {frame.context.source.uid for frame in state.agenda}
+    shown |= {frame.data[0] for frame in state.agenda if frame.procedure == Procedure.SUMMON}
     own = [uid for uid, lying in enumerate(cards) if lying.owner == player and lying.zone == Zone.DECK]
     hidden_own = [uid for uid in own if not cards[uid].seen >> player & 1]
     numbers_of_own = [cards[uid].number for uid in hidden_own]
