@@ -28,7 +28,11 @@ RELATED = 0.6
 LP = (700, 1000, 2000, 4000)
 """Your Life Points on a board that begins empty."""
 
-MOST_CHANGES = 3
+MOST_CHANGES = 4
+REPLACED = 0.75
+"""The share of changes that replace a card or take one out, if there is one."""
+CROSSED = 0.5
+"""The share of changed boards into which the cards of a second board are put."""
 MOST_IN_ZONE = 3
 
 _POSITIONS = ("atk", "atk", "def", "set")
@@ -50,7 +54,7 @@ class Setup(NamedTuple):
 
     def cards(self) -> frozenset[str]:
         """The names of all cards in it."""
-        return frozenset(_slug(spec) for half in self for zone in ZONES for spec in getattr(half, zone))
+        return frozenset(slug_of(spec) for half in self for zone in ZONES for spec in getattr(half, zone))
 
 
 @cache
@@ -98,23 +102,44 @@ def composed(rng: Random, bases: Sequence[Setup] = ()) -> Setup:
     return Setup(filled(base.you, (2, 2, 3, 2)), filled(base.opponent, (2, 2, 0, 2)))
 
 
-def mutated(rng: Random, setup: Setup) -> Setup:
-    """A board with a few cards put in, taken out or replaced."""
-    for _ in range(rng.randint(1, MOST_CHANGES)):
+def mutated(rng: Random, setup: Setup, bases: Sequence[Setup] = ()) -> Setup:
+    """A board with a few cards replaced, put in or taken out.
+
+    Args:
+        rng: decides everything.
+        setup: the board.
+        bases: boards of which the cards of one may be put in.
+    """
+    if bases and rng.random() < CROSSED:
+        setup = _crossed(rng, setup, rng.choice(bases))
+    for _ in range(rng.randint(2, MOST_CHANGES)):
         mine = rng.random() < 2 / 3
         half = setup.you if mine else setup.opponent
         zone = rng.choice(ZONES if mine else ("monsters", "spells", "monsters", "spells", "graveyard"))
         cards = list(getattr(half, zone))
-        known = [_slug(spec) for each in ZONES for spec in getattr(half, each)]
+        known = [slug_of(spec) for each in ZONES for spec in getattr(half, each)]
         spec = _spec(rng, _related(rng, rng.choice(known or list(_pool())), zone), zone)
-        if cards and rng.random() < RELATED:
+        if cards and rng.random() < REPLACED:
             at = rng.randrange(len(cards))
-            cards[at : at + 1] = [spec] if rng.random() < 0.8 else []
+            cards[at : at + 1] = [spec] if rng.random() < 0.9 else []
         elif len(cards) < MOST_IN_ZONE:
             cards.append(spec)
         changed = half.model_copy(update={zone: tuple(cards)})
         setup = setup._replace(you=changed) if mine else setup._replace(opponent=changed)
     return setup
+
+
+def _crossed(rng: Random, setup: Setup, other: Setup) -> Setup:
+    """A board with cards of another one put in, as far as there is room."""
+
+    def both(half: Half, more: Half) -> Half:
+        found = {}
+        for zone in ZONES:
+            cards: tuple[str, ...] = (*getattr(half, zone), *getattr(more, zone))
+            found[zone] = tuple(rng.sample(cards, min(len(cards), MOST_IN_ZONE)))
+        return half.model_copy(update=found)
+
+    return Setup(both(setup.you, other.you), both(setup.opponent, other.opponent))
 
 
 def without(half: Half, zone: str, at: int) -> Half:
@@ -123,13 +148,14 @@ def without(half: Half, zone: str, at: int) -> Half:
     return half.model_copy(update={zone: (*cards[:at], *cards[at + 1 :])})
 
 
+def slug_of(spec: str) -> str:
+    """The name of a card that lies on a board."""
+    return spec.partition("|")[0]
+
+
 def _half(side: Side) -> Half:
     """The cards of a side in the zones that puzzles use."""
     return Half(lp=min(side.lp, LP[-1]), **{zone: getattr(side, zone) for zone in ZONES})
-
-
-def _slug(spec: str) -> str:
-    return spec.partition("|")[0]
 
 
 def _spec(rng: Random, slug: str, zone: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 
 from scenarios.formats.made_puzzles import MadePuzzle
@@ -41,19 +42,19 @@ def made(
         parents = [one for one in found if not theme or theme in one.rules]
         if parents and rng.random() < FROM_FOUND:
             parent = _parent(rng, parents, kids)
-            setup = mutated(rng, Setup(parent.you, parent.opponent))
+            setup = mutated(rng, Setup(parent.you, parent.opponent), bases)
         else:
             setup = composed(rng, bases if theme or rng.random() < FROM_RULES else ())
-        puzzle = worthy(setup, f"puzzle.made.{seed}.{number}")
-        if puzzle is None or (theme and theme not in puzzle.rules) or not is_new(puzzle, found):
+        puzzle = worthy(setup, f"puzzle.made.{seed}.{number}", partial(is_new, known=found))
+        if puzzle is None or (theme and theme not in puzzle.rules):
             continue
         found.append(puzzle)
         yield puzzle
 
 
-def is_new(puzzle: MadePuzzle, known: Sequence[MadePuzzle]) -> bool:
-    """Whether a puzzle has other cards than each of those known."""
-    cards = Setup(puzzle.you, puzzle.opponent).cards()
+def is_new(setup: Setup, known: Sequence[MadePuzzle]) -> bool:
+    """Whether a board has other cards than each of the puzzles known."""
+    cards = setup.cards()
     return all(len(cards ^ Setup(one.you, one.opponent).cards()) >= FEWEST_DIFFERENT for one in known)
 
 

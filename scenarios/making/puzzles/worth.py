@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from rulebook.cards import BY_SLUG
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.solver.deciding import deciding_rules
 from rulebook.solver.goals import WinThisTurn
 from rulebook.solver.proof_number_search import Budget
-from rulebook.solver.proofs import Proof, unfold
+from rulebook.solver.proofs import Proof, Tree, check_proof, unfold
 from rulebook.solver.solve import Solved, Verdict, solve
 from scenarios.formats.faults import Fault
 from scenarios.formats.made_puzzles import TURN, MadePuzzle
 
-from .composing import Setup, book, without
+from .composing import Setup, book, slug_of, without
 
 GOAL = WinThisTurn(0, TURN)
 SECONDS = 60.0
@@ -38,35 +41,38 @@ _MOVES = frozenset(
 )  # fmt: skip
 
 
-def worthy(setup: Setup, id: str) -> MadePuzzle | None:
+def worthy(setup: Setup, id: str, is_new: Callable[[Setup], bool] = lambda setup: True) -> MadePuzzle | None:
     """The puzzle in a composed board, after its Life Points are set and idle cards taken away; None if there is none.
 
     Args:
         setup: the board.
         id: the name of the puzzle.
+        is_new: whether a board differs enough from those known.
 
     Returns:
         A board that is won by force, by one idea: none of your cards can be missing. With more Life Points it would not
         be won, none of the opponent's cards is idle, some natural first move loses, and a rule decides it.
     """
     try:
-        shaped = _shaped(setup)
-        return judged(shaped, id) if shaped is not None else None
+        shaped = _shaped(setup, is_new)
+        return judged(shaped, id) if shaped is not None and is_new(shaped) else None
     except Fault:
         return None
 
 
-def _shaped(setup: Setup) -> Setup | None:
+def _shaped(setup: Setup, is_new: Callable[[Setup], bool]) -> Setup | None:
     """The board with tight Life Points and without idle cards; None if it is not won, or by attacks alone."""
-    setup = _with_lp(setup, STEP)
-    if not _wins(setup):
+    won = _with_most_lp(setup)
+    if won is None or _is_plain(*won):
         return None
-    setup = _with_lp(setup, _most_lp(setup))
-    if _is_plain(setup):
+    setup = _without_unused(*won)
+    if not is_new(setup):
         return None
     setup = _without_idle(setup)
-    idle = not any(True for _ in setup.opponent.cards())
-    return None if idle or len(list(setup.you.cards())) < FEWEST_CARDS or _is_plain(setup) else setup
+    if not any(True for _ in setup.opponent.cards()) or len(list(setup.you.cards())) < FEWEST_CARDS:
+        return None
+    proof = _win(setup)
+    return None if proof is None or _is_plain(setup, proof) else setup
 
 
 def judged(setup: Setup, id: str) -> MadePuzzle | None:
@@ -97,29 +103,67 @@ def _with_lp(setup: Setup, lp: int) -> Setup:
     return setup._replace(opponent=setup.opponent.model_copy(update={"lp": lp}))
 
 
-def _wins(setup: Setup) -> bool:
-    return solve(book(), setup.state(book()), GOAL, SHAPING, first_moves=False).verdict is Verdict.WIN
+def _win(setup: Setup) -> Proof | None:
+    """The proof of a win, if a short search finds one."""
+    solved = solve(book(), setup.state(book()), GOAL, SHAPING, first_moves=False)
+    return solved.proof if solved.verdict is Verdict.WIN else None
 
 
-def _most_lp(setup: Setup) -> int:
-    """The most Life Points of the opponent with which a won board is won, as far as a short search tells."""
-    low, high = setup.opponent.lp // STEP, MOST_LP // STEP
-    stride = 8
+def _with_most_lp(setup: Setup) -> tuple[Setup, Proof] | None:
+    """A board with the most Life Points of the opponent with which a short search wins it, and the win; None if it is
+    not won at all.
+    """
+    setup = _with_lp(setup, STEP)
+    found = None
+    while setup.opponent.lp <= MOST_LP and (proof := _win(setup)) is not None:
+        setup = _as_long_as_it_wins(setup, proof)
+        found = setup, proof
+        setup = _with_lp(setup, setup.opponent.lp + STEP)
+    return found
+
+
+def _as_long_as_it_wins(setup: Setup, proof: Proof) -> Setup:
+    """A won board with the most Life Points with which the same proof holds."""
+    low, high, stride = setup.opponent.lp // STEP, MOST_LP // STEP + 1, 1
     while high - low > 1:
-        middle = min(low + stride, (low + high) // 2 if high * STEP < MOST_LP else high - 1)
-        if _wins(_with_lp(setup, middle * STEP)):
-            low = middle
+        middle = min(low + stride, (low + high) // 2)
+        higher = _with_lp(setup, middle * STEP)
+        if check_proof(book(), higher.state(book()), GOAL, proof):
+            low, stride = middle, stride * 2
         else:
             high = middle
-    return low * STEP
+    return _with_lp(setup, low * STEP)
 
 
-def _is_plain(setup: Setup) -> bool:
-    """Whether a board is won with hardly more than attacks, or not at all."""
-    proof = solve(book(), setup.state(book()), GOAL, SHAPING, first_moves=False).proof
-    if proof is None or not proof.wins:
-        return True
+def _is_plain(setup: Setup, proof: Proof) -> bool:
+    """Whether a win consists of hardly more than attacks."""
     return sum(move.kind != ActionKind.ATTACK for move in _own(setup, proof)) < FEWEST_MOVES
+
+
+def _without_unused(setup: Setup, proof: Proof) -> Setup:
+    """The board without all your cards to which nothing happens while it is won, if it is won without them."""
+    start = setup.state(book())
+    used = _changed(unfold(book(), start, GOAL, proof))
+    you = setup.you
+    for zone, at in reversed(list(you.cards())):
+        if BY_SLUG[slug_of(getattr(you, zone)[at])].number not in used:
+            you = without(you, zone, at)
+    other = setup._replace(you=you)
+    return other if you != setup.you and _win(other) is not None else setup
+
+
+def _changed(tree: Tree) -> frozenset[int]:
+    """The numbers of the cards that are not at the end of every line as they were at its beginning."""
+    before, seen, waiting = tree.state.cards, {id(tree)}, [tree]
+    found: set[int] = set()
+    while waiting:
+        tree = waiting.pop()
+        found.update(old.number for old, new in zip(before, tree.state.cards, strict=False) if old != new)
+        for _, below in tree.branches:
+            if id(below) not in seen:
+                seen.add(id(below))
+                waiting.append(below)
+    return frozenset(found)
 
 
 def _without_idle(setup: Setup) -> Setup:
@@ -129,11 +173,11 @@ def _without_idle(setup: Setup) -> Setup:
     more = setup.opponent.lp + STEP
     for zone, at in reversed(list(setup.opponent.cards())):
         other = setup._replace(opponent=without(setup.opponent, zone, at))
-        if not _wins(_with_lp(other, more)):
+        if _win(_with_lp(other, more)) is None:
             setup = other
     for zone, at in reversed(list(setup.you.cards())):
         other = setup._replace(you=without(setup.you, zone, at))
-        if _wins(other):
+        if _win(other) is not None:
             setup = other
     return setup
 
