@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import argparse
 import os
-import signal
 import sys
-import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import NamedTuple
 
 from rulebook.articles.rules import statement
 from rulebook.engine.api import legal_actions
@@ -29,10 +25,8 @@ from rulebook.solver.reductions import ALL
 from rulebook.solver.solve import Obstacle, Solved, Verdict, solve
 from rulebook.solver.tree_lines import tree_lines
 from scenarios.catalogue.lookup import named
-from scenarios.catalogue.made_puzzles import made_puzzle_ids
 from scenarios.formats.findings import Findings
-from scenarios.formats.loader import Loaded, shelf, stored
-from scenarios.playing.runner import stored_tree
+from scenarios.formats.loader import Loaded, stored
 from scenarios.playing.script import Origin, Taken, grouped, take
 from tutor_app.texts.messages import message
 from tutor_app.wording.told_lines import YOU, told_of
@@ -42,6 +36,7 @@ from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 from .json_shapes import Json, header, told_json
 from .play import Telling, groups_text
 from .scenarios import state_at
+from .solve_all import goal_of, prove_all
 
 SECONDS = 60
 
@@ -60,6 +55,9 @@ def register(commands: Commands) -> None:
     )
     workers = os.cpu_count() or 1
     solving.add_argument("--workers", type=whole_number(1, 256), default=workers, help="processes for --all")
+    solving.add_argument(
+        "--cluster", metavar="ADDRESS", help="with --all: on the Dask cluster at this address; 'local' starts one here"
+    )
     solving.set_defaults(run=_run)
 
 
@@ -67,8 +65,11 @@ def _run(arguments: argparse.Namespace) -> int:
     if arguments.all == (arguments.file is not None):
         print("Give a FILE, or --all.", file=sys.stderr)
         return UNCLEAR
+    if arguments.cluster and not arguments.all:
+        print("--cluster needs --all.", file=sys.stderr)
+        return UNCLEAR
     if arguments.all:
-        return _all(arguments)
+        return prove_all(arguments)
     loaded = named(arguments.file)
     state, goal = state_at(loaded, arguments.at), goal_of(loaded)
     budget = Budget(arguments.seconds)
@@ -90,11 +91,6 @@ def _run(arguments: argparse.Namespace) -> int:
             if arguments.write and not arguments.at:
                 write_found(Path(arguments.file), solved, found)
     return PASSED if solved.verdict == Verdict.WIN else FAILED
-
-
-def goal_of(loaded: Loaded) -> Goal:
-    """The goal of a puzzle; for any other scenario, to win this turn."""
-    return loaded.goal or WinThisTurn(YOU, loaded.start.turn)
 
 
 def write_found(path: Path, solved: Solved, found: Hints) -> None:
@@ -121,54 +117,6 @@ def _progress() -> Callable[[Progress], None] | None:
 def _clear() -> None:
     if sys.stderr.isatty():
         print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
-
-
-# All puzzles --------------------------------------------------------------------------------------
-
-
-class Summary(NamedTuple):
-    """The result for one puzzle; ``visited`` is 0 if its stored proof was played instead of a search."""
-
-    id: str
-    verdict: Verdict
-    visited: int
-    seconds: float
-    decisions: int
-
-
-def summary(id: str, seconds: int) -> Summary:
-    """Prove one bundled scenario: by its stored proof if that holds, else by a search."""
-    loaded, began = named(id), time.perf_counter()
-    tree = stored_tree(loaded)
-    if tree is not None:
-        return Summary(id, Verdict.WIN, 0, time.perf_counter() - began, tree.depth)
-    found = solve(loaded.book, state_at(loaded, 0), goal_of(loaded), Budget(seconds), first_moves=False)
-    return Summary(id, found.verdict, found.visited, found.seconds, found.depth)
-
-
-def _all(arguments: argparse.Namespace) -> int:
-    ids = [loaded.scenario.id for loaded in shelf() if loaded.scenario.kind == "puzzle"] + list(made_puzzle_ids())
-    found = list(_summaries(ids, arguments))
-    proved = sum(one.verdict == Verdict.WIN for one in found)
-    if arguments.json:
-        puzzles = [one._asdict() | {"seconds": round(one.seconds, 2)} for one in found]
-        print(as_json(header("solve-all") | {"puzzles": puzzles, "proved": proved}))
-    else:
-        print(f"{proved} proved, {len(found) - proved} not")
-    return PASSED if found and proved == len(found) else FAILED
-
-
-def _summaries(ids: list[str], arguments: argparse.Namespace) -> Iterator[Summary]:
-    deaf = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that reports
-    pool = ProcessPoolExecutor(min(arguments.workers, len(ids) or 1), initializer=signal.signal, initargs=deaf)
-    try:
-        for one in pool.map(summary, ids, [arguments.seconds] * len(ids)):
-            if not arguments.json:
-                how = f"{one.visited:,} positions" if one.visited else "stored proof"
-                print(f"{one.verdict:<14}  {one.id}  {how}, {one.seconds:.1f} s", flush=True)
-            yield one
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
 
 
 # One position -------------------------------------------------------------------------------------
