@@ -18,7 +18,7 @@ from rulebook.notation.words import PLAYER_WORDS
 from rulebook.solver.chances import winning_share
 from rulebook.solver.deciding import Hints, hints
 from rulebook.solver.equal_positions import key_of, moves
-from rulebook.solver.goals import Goal, WinThisTurn
+from rulebook.solver.goals import Goal
 from rulebook.solver.proof_number_search import Budget, Progress
 from rulebook.solver.proofs import Tree, unfold
 from rulebook.solver.reductions import ALL
@@ -29,7 +29,7 @@ from scenarios.formats.findings import Findings
 from scenarios.formats.loader import Loaded, stored
 from scenarios.playing.script import Origin, Taken, grouped, take
 from tutor_app.texts.messages import message
-from tutor_app.wording.told_lines import YOU, told_of
+from tutor_app.wording.told_lines import told_of
 
 from .arguments import AT, JSON, LANG, Commands, whole_number
 from .exit_status import FAILED, PASSED, UNCLEAR, as_json

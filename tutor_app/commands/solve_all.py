@@ -28,6 +28,7 @@ LOCAL = "local"
 """Instead of an address: a cluster of processes on this machine."""
 PATIENCE = "10s"
 """How long to wait for the scheduler of a cluster."""
+OTHER_VERSION = "The cluster has another version of the tutor, or was started elsewhere than in its folder."
 EXTRA = "pip install 'distributed>=2024.5'"
 
 
@@ -63,7 +64,7 @@ def summary(id: str, digest: int, seconds: int) -> Summary:
     """
     loaded, began = named(id), time.perf_counter()
     if loaded.book.digest != digest:
-        raise NoCluster("A worker has another version of the tutor. Install the same version on every machine.")
+        raise NoCluster(OTHER_VERSION)
     tree = stored_tree(loaded)
     if tree is not None:
         return Summary(id, Verdict.WIN, 0, time.perf_counter() - began, tree.depth)
@@ -130,4 +131,12 @@ def _cluster_executor(workers: int, address: str) -> Iterator[Executor]:
     except (OSError, ValueError) as error:
         raise NoCluster(f"There is no Dask scheduler at {address!r} ({error}).") from None
     with client:
+        try:
+            client.run_on_scheduler(_is_here)
+        except (ImportError, AttributeError):
+            raise NoCluster(OTHER_VERSION) from None
         yield client.get_executor(pure=False)
+
+
+def _is_here() -> None:
+    """Does nothing; a process that lacks this module cannot call it."""
