@@ -196,7 +196,7 @@ def _changed(event: Event, arguments: dict[str, Value]) -> str:
     if event.get("was", ()) == event.get("now", ()) != ():
         return "unchanged"
     if not event.get("how") or event.get("how") == "by":
-        return "change"
+        return "change.now" if "old" in arguments else "change"
     return "values" if "old" in arguments else "way"
 
 

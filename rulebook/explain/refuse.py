@@ -17,7 +17,7 @@ from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey, 
 from .asked_first import ASKED, asked_first
 from .citing import cited
 from .refused_passages import quoted
-from .things import Reader, summon_word, word
+from .things import Reader, asked, summon_word, word
 from .tree import Described, Explanation, Role, Thing, Value, Who, Word
 
 CHECKS: tuple[str, ...] = (
@@ -120,6 +120,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         made = _argument(reader, failure.check, name, value)
         if made is not None:
             arguments[name] = made
+    if isinstance(asks := failure.get("asks"), Filter):
+        arguments["asks"] = asked(asks, failure.get("needed"), own=action.player == viewer)
     if failure.check == "activate.speed":
         against = arguments.get("against")
         arguments["needed"] = max(2, against) if isinstance(against, int) else 2
@@ -217,6 +219,7 @@ _VARIANTS = (
     ("summon.pendulum.levels", "high", ".range"),
     ("request.not-offered", "high", ".range"),
     ("summon.zone", "have", ".few"),
+    ("activate.target", "asks", ".missing"),
     ("activate.target", "needed", ".few"),
 )
 """By a check and an argument, what is added to the node."""

@@ -9,6 +9,7 @@ from enum import IntEnum, StrEnum
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, CardState, Snapshot
 from rulebook.engine.core.verdict import Argument
+from rulebook.vocabulary.filters import And, Filter, In
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     Attribute,
@@ -16,6 +17,7 @@ from rulebook.vocabulary.terms import (
     Cause,
     Phase,
     Position,
+    Side,
     Step,
     SummonKind,
     Type,
@@ -23,7 +25,7 @@ from rulebook.vocabulary.terms import (
     Zone,
 )
 
-from .tree import Thing, Value, Who, Word
+from .tree import Described, Thing, Value, Who, Word
 
 ENUMS: dict[str, type[IntEnum]] = {
     "phase": Phase,
@@ -109,6 +111,17 @@ class Reader:
                 kind = CardKind.MONSTER  # a Trap that an effect has made a monster
             return Thing(uid, known.names, kind, side, face_down, known.is_token)
         return Thing(uid, None, CardKind.MONSTER if zone == Zone.MONSTER else None, side, face_down)
+
+
+def asked(filter: Filter, count: object, *, own: bool) -> Described:
+    """What a group of targets asks for, as its player reads it or (not ``own``) as the other player does."""
+    parts = filter.parts if isinstance(filter, And) else (filter,)
+    if not own:
+        parts = tuple(In(one.zones, _ACROSS.get(one.side, one.side)) if isinstance(one, In) else one for one in parts)
+    return Described(And(parts), count if isinstance(count, int) else 1)
+
+
+_ACROSS = {Side.YOU: Side.OPPONENT, Side.OPPONENT: Side.YOU}
 
 
 def lacking(reader: Reader, near: Mapping[str, object]) -> dict[str, Value]:

@@ -82,9 +82,10 @@ class Quoted(NamedTuple):
 
 
 class Described(NamedTuple):
-    """A card that is asked for as an argument: the filter it must match."""
+    """Cards that are asked for as an argument: the filter they must match, and how many there must be."""
 
     filter: Filter
+    count: int = 1
 
 
 class RuleName(NamedTuple):

@@ -44,5 +44,18 @@ def test_mechanic_e8_what_a_negated_monster_gave_is_told_once_for_all() -> None:
     assert (made.node, made.get("amount")) == ("why-not.strength.lost", 400)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_e8_a_card_that_changes_sides_is_told_of_the_loser_and_of_the_winner(lang: str) -> None:
+    told = lost(
+        "you: activate mind-control targeting command-knight",
+        you='hand = ["mind-control"]\nmonsters = ["battle-warrior"]',
+        opponent='monsters = ["command-knight", "gearfried-the-iron-knight"]',
+    )
+    assert {(one.node, one.get("new")) for one in told} == {
+        ("why-not.strength.now", 1100), ("why-not.strength.lost.now", 1800),
+    }  # fmt: skip
+    assert all(str(one.get("new")) in text(lang, one) for one in told)
+
+
 def test_mechanic_e8_nothing_is_told_of_a_monster_that_left_together_with_its_equip_card() -> None:
     assert lost("you: activate dark-hole", you=f'{AXE}\nhand = ["dark-hole"]') == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.language.sentences.render import text
+from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 
 from .play import of, tell
@@ -14,14 +14,14 @@ BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
 WINGMAN = 'extra = ["elemental-hero-flame-wingman"]\n'
 
 
-def test_mechanic_b8_a_trigger_effect_without_targets_quotes_the_targets() -> None:
+def test_mechanic_b8_a_trigger_effect_without_targets_names_them() -> None:
     told = tell(
         "you: attack gemini-elf targeting speed-bird", you='monsters = ["gemini-elf"]', board=BATTLE,
         opponent='monsters = ["speed-bird"]\ngraveyard = ["speed-warrior", "sangan"]',
     )  # fmt: skip
     (made,) = of("why-not.trigger", told)
-    assert made.node == "why-not.trigger.no-target.text"
-    assert "2 Level 2 monsters in your GY" in text("en", made)
+    assert made.node == "why-not.trigger.no-target.missing"
+    assert "2 Level 2 monsters in your opponent's GY, but only 1 fits" in text("en", made)
 
 
 def test_effect_trigger_a_flip_summon_is_named_as_what_it_is() -> None:
@@ -107,7 +107,7 @@ def test_mechanic_b8_too_few_targets_are_counted() -> None:
         "you: activate pot-of-avarice", check="activate.target",
         you='hand = ["pot-of-avarice"]\ngraveyard = ["sangan", "kuriboh", "jinzo", "battle-ox", "heavy-storm"]',
     )  # fmt: skip
-    assert "needs 5 targets, but only 4 cards fit" in text("en", made)
+    assert "must target 5 monsters in your GY, but only 4 fit" in text("en", made)
 
 
 def test_mechanic_b8_a_target_of_another_group_is_not_named_as_lacking_something() -> None:
@@ -115,7 +115,43 @@ def test_mechanic_b8_a_target_of_another_group_is_not_named_as_lacking_something
         "you: activate book-of-life targeting vampire-lord", check="activate.target",
         you='hand = ["book-of-life"]\ngraveyard = ["vampire-lord"]', opponent='graveyard = ["pot-of-greed"]',
     )  # fmt: skip
-    assert made.node == "refused.activate.target.text"
+    assert made.node == "refused.activate.target.missing"
+    assert "1 monster in your opponent's GY" in text("en", made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_target_needs_legal_the_group_with_too_few_targets_is_named_and_counted(lang: str) -> None:
+    made = refusal(
+        "you: activate two-pronged-attack", check="activate.target",
+        you='spells = ["two-pronged-attack"]\nmonsters = ["sangan"]', opponent='monsters = ["battle-ox"]',
+    )  # fmt: skip
+    assert (made.node, made.get("have"), made.get("needed")) == ("refused.activate.target.missing", 1, 2)
+    for depth in Depth:
+        assert "2 " in text(lang, made, depth=depth)
+
+
+def test_target_needs_legal_a_group_is_named_as_the_reader_sees_it() -> None:
+    made = refusal(
+        "opponent: activate book-of-life targeting vampire-lord", check="activate.target",
+        board="turn_player = 'opponent'", opponent='hand = ["book-of-life"]\ngraveyard = ["vampire-lord"]',
+    )  # fmt: skip
+    assert "1 monster in your GY" in text("en", made)
+
+
+def test_mechanic_b8_the_card_itself_does_not_count() -> None:
+    made = refusal(
+        "you: activate mystical-space-typhoon", check="activate.target", you='hand = ["mystical-space-typhoon"]'
+    )
+    assert made.get("besides") == 1
+    assert "none besides itself" in text("en", made)
+
+
+def test_target_needs_legal_what_an_event_settles_is_left_to_the_text() -> None:
+    made = refusal(
+        "you: activate armed-dragon-lv5 sending jinzo", check="activate.target",
+        you='monsters = ["armed-dragon-lv5"]\nhand = ["jinzo"]',
+    )  # fmt: skip
+    assert made.get("asks") is None
 
 
 def test_summon_tribute_count_a_permission_that_does_not_hold_is_quoted() -> None:

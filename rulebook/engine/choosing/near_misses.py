@@ -125,6 +125,9 @@ _NAMING = (
 )  # fmt: skip
 """The filters on what a card is, in whatever place and position."""
 
+_STANDING = (f.In, f.FaceUp, f.FaceDown, f.InPosition, f.Other)
+"""The filters on where and how a card lies."""
+
 
 def _kind(filter: f.Filter, failed: list[f.Filter]) -> f.Filter | None:
     """What a filter asks a card to be, if a part of that fails; None if it cannot be said in one noun phrase."""
@@ -140,6 +143,15 @@ def _names(part: f.Filter) -> bool:
         inner = part.part.parts if isinstance(part.part, f.And) else (part.part,)
         return all(_names(one) for one in inner)
     return isinstance(part, _NAMING)
+
+
+def says_all(filter: f.Filter) -> bool:
+    """Whether a filter says what a card must be and where, without anything that an event or a choice settles."""
+    parts = filter.parts if isinstance(filter, f.And) else (filter,)
+    places = [part.zones for part in parts if isinstance(part, f.In)]
+    if not places or any(Zone.BANISHED in zones for zones in places):
+        return False
+    return all(isinstance(part, _STANDING) or _names(part) for part in parts)
 
 
 def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int) -> NearMiss:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from rulebook.engine.chain import activation_choices
-from rulebook.engine.choosing import costs, near_misses, targeting
+from rulebook.engine.choosing import costs, near_misses
 from rulebook.engine.choosing.costs import NotPossible
 from rulebook.engine.choosing.feasibility import first_part, searches
 from rulebook.engine.choosing.stock import stock
+from rulebook.engine.choosing.target_groups import shortfall, target_groups
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
-from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of, targets_of
+from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import Context
@@ -47,8 +48,8 @@ def stage(*stages: str) -> Test:
             return None
         found: Arguments = dict(failure.numbers)
         near = _near_target(case) if failure.stage == "target" else _near_cost(case, failure.stage)
-        few = _few_targets(case) if failure.stage == "target" else {}
-        if few and (near is None or near.lack in near_misses.OF_FILTER):
+        few = _short_group(case) if failure.stage == "target" else {}
+        if few and (near is None or (few["have"] and near.lack in near_misses.OF_FILTER)):
             return found | few
         if near is not None:
             found |= near.arguments(case.table)
@@ -77,13 +78,18 @@ def _near_target(case: Case) -> near_misses.NearMiss | None:
     return near_misses.best(_near_target_in(begun, mode) for mode in range(len(modes_of(begun.effect)) or 1))
 
 
+def _short_group(case: Case) -> dict[str, Argument]:
+    begun = _begun(case)
+    return shortfall(begun.table, begun.effect, begun.context) if begun is not None else {}
+
+
 def _near_target_in(begun: activation_choices.Begun, mode: int) -> near_misses.NearMiss | None:
     """The card that comes nearest to being a target in a mode, for the first group without enough of them."""
     scope = query.Scope(begun.context.player, begun.context._replace(mode=mode))
     operation = operation_of(begun.effect, mode)
     own = begun.context.source.uid
     spent = any(getattr(cost, "cards", None) == o.THIS for cost in costs_of(begun.effect, mode))
-    groups = list(_groups(begun, mode))
+    groups = list(target_groups(begun.table, begun.effect, begun.context, mode))
     for group, (target, good, low) in enumerate(groups):
         if len(good) < low:
             near = near_misses.for_target(begun.table, target, group, operation, scope)
@@ -92,29 +98,6 @@ def _near_target_in(begun: activation_choices.Begun, mode: int) -> near_misses.N
         if spent and own in good and len(good) == low:
             return near_misses.NearMiss(own, 1, near_misses.Lack.COST)
     return None
-
-
-def _groups(begun: activation_choices.Begun, mode: int) -> Iterator[tuple[o.Target, list[int], int]]:
-    """The groups of targets of a mode, each with the cards that can be chosen for it and how many it needs."""
-    scope = query.Scope(begun.context.player, begun.context._replace(mode=mode))
-    operation = operation_of(begun.effect, mode)
-    for group, target in enumerate(targets_of(begun.effect, mode)):
-        parts = targeting.done_to(operation, group)
-        player = query.side_of(scope, target.by)
-        legal = targeting.target_candidates(begun.table, target, scope)
-        good = [uid for uid in legal if targeting.suits(begun.table, uid, parts, player)]
-        yield target, good, targeting.target_range(target, len(good), begun.table, scope).low
-
-
-def _few_targets(case: Case) -> dict[str, Argument]:
-    """How many targets there are and are needed, if there are some, but too few, for an effect with one group."""
-    begun = _begun(case)
-    if begun is None or len(modes_of(begun.effect)) > 1:
-        return {}
-    groups = list(_groups(begun, 0))
-    if len(groups) != 1 or not 0 < len(groups[0][1]) < groups[0][2]:
-        return {}
-    return {"have": len(groups[0][1]), "needed": groups[0][2]}
 
 
 def _every_cost(effect: Activated) -> tuple[o.Operation, ...]:

@@ -11,7 +11,7 @@ from rulebook.explain.more import more
 from rulebook.explain.tree import Explanation
 
 from .sources import SOURCES, Source
-from .values import ROLES, STARTS, Contrast, Likely, Step
+from .values import ROLES, STARTS, Contrast, Kind, Likely, Step
 
 MOST_SHOWN = 2
 """The number of foils shown at a step; further ones are behind "more"."""
@@ -63,11 +63,17 @@ def contrasts(step: Step, *, dear: bool = False, sources: Iterable[Source] | Non
     kept: dict[tuple[object, ...], Contrast] = {}
     for one in sorted(found, key=lambda one: (-one.likely, one.at)):
         if not _happens(step, one):
-            kept.setdefault((one.kind, one.cards[:1] and one.cards[0].uid, one.clause), one)
+            kept.setdefault((one.kind, _about(one), one.clause), one)
     copies: dict[tuple[object, ...], Contrast] = {}
     for one in kept.values():
         copies.setdefault((one.kind, one.condition, tuple(card.number for card in one.cards), one.clause), one)
     return tuple(copies.values())
+
+
+def _about(one: Contrast) -> tuple[int, ...]:
+    """The cards that tell a foil from others of one effect: what it gives to several monsters is told of each."""
+    told = one.cards if one.kind is Kind.STRENGTH else one.cards[:1]
+    return tuple(card.uid for card in told)
 
 
 def explained(step: Step, one: Contrast) -> Explanation:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulebook.engine.choosing.near_misses import against
+from rulebook.engine.choosing.target_groups import shortfall
 from rulebook.engine.continuous import query
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.event_patterns import patterns_of
@@ -16,12 +17,12 @@ from rulebook.engine.moving.looks import MOVES
 from rulebook.engine.permissions.prohibitions import forbids_activation
 from rulebook.explain.conditions import asked_by, part_of
 from rulebook.explain.lateness import LATER, later_event
-from rulebook.explain.things import summon_word, word
+from rulebook.explain.things import asked, summon_word, word
 from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary import conditions
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import And, FaceUp
+from rulebook.vocabulary.filters import And, FaceUp, Filter
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Position, SummonKind, Verb, Zone
 
 from . import used_up
@@ -221,6 +222,13 @@ def _incomplete(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     why = str(one.unmet.found)
     condition = "no-target" if why.startswith("target") else "no-cost" if why.startswith("cost") else "nothing"
     rules = ("cost.unpayable",) if condition == "no-cost" else _NEEDED
+    table = step.table(at)
+    if condition == "no-target" and table is not None:
+        short = shortfall(table, effect, Context(one.player, one.source, one.clause[0]))
+        if isinstance(asks := short.get("asks"), Filter):
+            told: dict[str, Value] = {name: int(str(short[name])) for name in ("have", "needed", "besides")}
+            told["asks"] = asked(asks, short["needed"], own=one.player == step.viewer)
+            return _made(step, at, one, "no-target.missing", rules, Likely.OFTEN, **told)
     said = part_of(step.book.by_number[one.source.number], effect, one.clause[0], _PARTS[condition])
     if said is None:
         return _made(step, at, one, condition, rules, Likely.OFTEN)

@@ -13,7 +13,7 @@ from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import MOVES_CARD, Event, EventKind, kinds_with
 from rulebook.engine.core.state import DuelState
-from rulebook.engine.core.table import Table
+from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import Reader
 from rulebook.explain.tree import Role, Value
 from rulebook.vocabulary.operations import Operation
@@ -102,6 +102,11 @@ class Likely(IntEnum):
     """A player who knows the card expects it."""
     SURELY = 3
     """The card says nearly the same word as what happened."""
+
+
+def leaves_field(event: Event) -> bool:
+    """Whether a card on the field is moved somewhere else."""
+    return event.kind in _LEAVES and event.subject.zone in IN_PLAY and event.get("to_zone") not in IN_PLAY
 
 
 @dataclass(frozen=True, slots=True)

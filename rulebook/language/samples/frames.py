@@ -11,8 +11,8 @@ from rulebook.language.sentences.render import CANNOT, WHY, frames, text
 from rulebook.language.sentences.templates import Slot, parse, slots
 from rulebook.languages import FALLBACK
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.filters import Series, effect_monster, monster, spell
-from rulebook.vocabulary.terms import CardKind
+from rulebook.vocabulary.filters import Series, any_, effect_monster, monster, spell, their, trap
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, Zone
 
 from .sentences import register
 
@@ -127,6 +127,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["even"] = found["activation"] = found["banished"] = found["misses"] = (0, 1)
     found["limit"] = (3, 40)
     found["wants"] = (Described(monster & effect_monster), Described(spell), Described(monster & Series("HERO")))
+    found["asks"] = (Described(trap & their(*ON_FIELD)), Described(effect_monster & any_(Zone.MONSTER), 2))
     found["defense"] = (1800, 0)
     found["held"], found["besides"] = (1, 0, 2), (1, 0)
     places = ("hand", "graveyard", "deck", "monster", "spell", "field", "none")

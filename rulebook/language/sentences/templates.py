@@ -186,8 +186,8 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[
     elif isinstance(value, Prepared):
         yield from value.spans
     elif isinstance(value, Described):
-        said = voice(lang).thing(describe(value.filter), 1, slot.form or "nom")
-        yield Span("term", said.text, ("argument", slot.name))
+        said = voice(lang).thing(describe(value.filter), value.count, slot.form or "nom")
+        yield Span("term", said.text + said.tail, ("argument", slot.name))
     elif isinstance(value, Passage):
         yield from _passage(lang, value)
     elif isinstance(value, Word):
