@@ -42,7 +42,8 @@ def shortfall(table: Table, effect: Activated, context: Context) -> dict[str, Ar
 
     Returns:
         How many there are (``have``) and are ``needed``, and what the group ``asks`` for, if that can be said without
-        the rest of the text; ``besides``: the effect's own card would fit and does not count. Empty if nothing of this says more than the text does.
+        the rest of the text; ``besides``: the effect's own card would fit and does not count. Empty if nothing of this
+        says more than the text does.
     """
     if len(modes_of(effect)) > 1:
         return {}
