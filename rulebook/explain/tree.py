@@ -85,7 +85,7 @@ class Described(NamedTuple):
     """Cards that are asked for as an argument: the filter they must match, and how many there must be."""
 
     filter: Filter
-    count: int = 1
+    number: int = 1
 
 
 class RuleName(NamedTuple):

@@ -186,7 +186,7 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[
     elif isinstance(value, Prepared):
         yield from value.spans
     elif isinstance(value, Described):
-        said = voice(lang).thing(describe(value.filter), value.count, slot.form or "nom")
+        said = voice(lang).thing(describe(value.filter), value.number, slot.form or "nom")
         yield Span("term", said.text + said.tail, ("argument", slot.name))
     elif isinstance(value, Passage):
         yield from _passage(lang, value)
