@@ -40,26 +40,28 @@ _VERBS = (
 
 
 def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
+    """What the question asks, and about which card; an act that is only asked about is added to the acts."""
     tokens = teller.tokens
     clause = max(tokens.asking, default=0)
     start, end = tokens.bounds(clause)
     named = [one.card for one in tokens.mentions if one.clause == clause and not is_instead(tokens, one)]
     can = tokens.span(start, end, ":can")
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
-        stops = tokens.span(start, end, "negate") and not tokens.span(start, end, "attack", ":attack")
-        return (Asks.MAY_STOP if stops else Asks.MAY), teller.acts[-1].card
+        return _may(teller, start, end)
     unnamed = _unnamed_act(teller, clause, named)
     if unnamed is not None:
         teller.acts.append(unnamed)
         return Asks.MAY, unnamed.card
+    moved = _moved(teller, named, start, end)
+    if moved is not None and not (can and named and tokens.span(start, end, *PLAYED)):
+        return moved
     used = _to_be_used(teller, named, start, end)
     if used is not None:
         teller.acts.append(Act(actor=teller.cards[used].owner, done=Done.ACTIVATE, card=used))
-        return (Asks.MAY if can else Asks.RESULT), used
+        return _may(teller, start, end) if can else (Asks.RESULT, used)
     about = named[-1] if named else None
     if can and teller.acts and not named and tokens.span(start, end, ":it") and not tokens.span(start, end, *_VERBS):
         return Asks.MAY, teller.acts[-1].card
-    it = tokens.span(start, end, ":it")
     attacker = about or last_target(teller) or monster_of(teller, teller.subject)
     stopping = tokens.span(start, end, "negate")
     if tokens.span(start, end, "attack", ":attack") and not stopping and (can or not _attacks(teller)) and attacker:
@@ -67,13 +69,22 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return Asks.MAY, attacker
     if tokens.span(start, end, ":works") and teller.acts:
         return Asks.HAPPENS, about or teller.acts[-1].card
+    return _happening(teller, named, start, end)
+
+
+def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None]:
+    """What is asked of what happens: a card survives or is destroyed, a player draws, an effect happens."""
+    tokens = teller.tokens
+    about = named[-1] if named else None
+    can, it = tokens.span(start, end, ":can"), tokens.span(start, end, ":it")
     if tokens.span(start, end, "survive"):
         if about is not None and not is_monster(about) and tokens.span(start, end, "monster"):
             return Asks.SURVIVES, None  # a monster without a name, not the card named beside it
         return Asks.SURVIVES, _suffering(teller, named, start, end) or (last_target(teller) if it else None)
+    mine_to_use = can or (tokens.span(start, end, ":get") and tokens.span(start, end, ":i") and not named)
     if tokens.span(start, end, ":gone", "leave") and not can:
         return Asks.LEAVES, _suffering(teller, named, start, end)
-    if tokens.span(start, end, "destroy") and not can:
+    if tokens.span(start, end, "destroy") and not mine_to_use:
         return Asks.DESTROYED, _suffering(teller, named, start, end) or (
             last_target(teller) or monster_of(teller, "you") if it else None
         )
@@ -81,13 +92,71 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return Asks.DRAWS, about
     if tokens.span(start, end, "damage"):
         return Asks.DAMAGE, about
+    if tokens.span(start, end, ":lp", ":gain") and tokens.span(start, end, ":get", ":gain"):
+        return Asks.GAINS, about or _awaited(teller, start, end)
     if tokens.span(start, end, "attack", ":attack"):
-        return (Asks.STOPPED if stopping else Asks.ATTACKS), about
-    if tokens.span(start, end, "end-turn") or all(tokens.span(start, end, kind) for kind in ("end", "turn")):
-        return Asks.RESULT, about  # a story is not played on to the end of the turn
+        return (Asks.STOPPED if tokens.span(start, end, "negate") else Asks.ATTACKS), about
     if can or tokens.span(start, end, ":get", "add", "draw", "resolve", "activate", "effect", "return", "destroy"):
-        return Asks.HAPPENS, about or _awaited(teller)
-    return Asks.RESULT, about or _awaited(teller)
+        return Asks.HAPPENS, about or _awaited(teller, start, end)
+    return Asks.RESULT, about or _awaited(teller, start, end)
+
+
+def _may(teller: Teller, start: int, end: int) -> tuple[Asks, Slug | None]:
+    """Whether the last act is possible, and does what it is meant to do if the question says what that is."""
+    tokens, last = teller.tokens, teller.acts[-1]
+    if tokens.span(start, end, ":save"):
+        saved = next((act.target for act in teller.acts[:-1] if act.target), None)
+        return (Asks.SAVES, saved) if saved is not None else (Asks.MAY_STOP, last.card)
+    stops = tokens.span(start, end, "negate") and not tokens.span(start, end, "attack", ":attack")
+    return (Asks.MAY_STOP if stops or _has_purpose(teller, start, end) else Asks.MAY), last.card
+
+
+_PURPOSES = ("negate", "destroy", "survive", "revive", "return", "draw", "banish", "summon", "special", "add", "win")
+
+
+def _has_purpose(teller: Teller, start: int, end: int) -> bool:
+    """Whether the question says what the act is for: "to destroy it"."""
+    tokens = teller.tokens
+    at = tokens.last(start, end, ":purpose")
+    after_name = any(start < one.end <= at for one in tokens.mentions)
+    return after_name and tokens.span(at + 1, min(end, at + 6), *_PURPOSES)
+
+
+def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:
+    """A question whether a card comes back, goes to the hand, or to Defense Position; None for other questions."""
+    tokens = teller.tokens
+    about = named[-1] if named else last_target(teller) or teller.suffers or _last_named(teller)
+    back = tokens.span(start, end, "return", ":back")
+    if about is None or (not teller.acts and teller.cards[about].place is not Where.GRAVEYARD):
+        return None
+    if not is_monster(about) and tokens.span(start, end, "monster"):
+        return None  # a card without a name
+    if back and tokens.span(start, end, ":hand") and is_monster(about):
+        return Asks.TO_HAND, about
+    if back and not tokens.span(start, end, "attack", "draw", "damage", ":hand", "deck", "negate"):
+        return Asks.RETURNS, about
+    turned = tokens.span(start, end, ":defense", "defense-position") and not named
+    if turned and not tokens.span(start, end, "destroy", "damage", ":can", "survive", *_FIGHTS):
+        return Asks.DEFENSE, about
+    return None
+
+
+_FIGHTS = ("attack", ":attack")
+
+
+def _last_named(teller: Teller) -> Slug | None:
+    """The last monster that the question names."""
+    return next((one.card for one in reversed(teller.tokens.mentions) if is_monster(one.card)), None)
+
+
+def asked_player(teller: Teller, asks: Asks) -> PlayerWord | None:
+    """The player who draws, takes damage or gains Life Points, if the question says who."""
+    if asks not in (Asks.DAMAGE, Asks.DRAWS, Asks.GAINS):
+        return None
+    tokens = teller.tokens
+    start, end = tokens.bounds(max(tokens.asking, default=0))
+    at = tokens.first(start, end, ":i", ":he")
+    return None if at < 0 else "you" if ":i" in tokens.said[at] else "opponent"
 
 
 def _unnamed_act(teller: Teller, clause: int, named: list[Slug]) -> Act | None:
@@ -148,11 +217,17 @@ def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug
     return waiting[-1] if waiting and answers and not asked else None
 
 
-def _awaited(teller: Teller) -> Slug | None:
+def _awaited(teller: Teller, start: int, end: int) -> Slug | None:
     """The card whose effect is probably meant: one with a trigger that something happens to, or the first."""
+    tokens = teller.tokens
     touched = [slug for act in teller.acts for slug in (*act.tributes, *([act.target] if act.target else []))]
+    touched += [teller.suffers] if teller.suffers else []
+    summoned = [act.card for act in teller.acts if act.done is not Done.ACTIVATE]
     others = [one.card for one in teller.cards.values() if one.place in (Where.SET, Where.FIELD)]
-    for slug in (*touched, *others):
+    mine = tokens.span(start, end, ":i") and not tokens.span(start, end, ":he")
+    for slug in (*touched, *others, *summoned):
+        if mine and teller.cards[slug].owner != "you":
+            continue
         if is_monster(slug) and any(
             isinstance(effect, Activated) and (effect.event or effect.kind is EffectKind.FLIP)
             for effect in BY_SLUG[slug].effects

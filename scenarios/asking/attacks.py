@@ -19,6 +19,8 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
     stops = tokens.span(start, end, ":can") and tokens.span(verb - 2, verb + 3, "negate")
     if verb < 0 or stops:  # "may I stop the attack with it?" is no attack
         return False
+    if tokens.span(verb + 1, verb + 3, ":by") and not any(one.start > verb for one in monsters):
+        return False  # "gets hit by" a Trap
     noun = [
         one for one in monsters if tokens.span(verb + 1, verb + 2, ":of") and one.start - verb <= 3 and one.start > verb
     ]

@@ -9,10 +9,13 @@ from pydantic import ValidationError
 from rulebook.cards import POOL
 from scenarios.formats.models import PlayerWord
 
-from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Moment, Stood, Story, Where
+from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Moment, Stood, Story, Until, Where
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_ASKS, _WHERE, _DONE, _MOMENTS = tuple(Asks), tuple(Where), tuple(Done), tuple(Moment)
+_ASKS, _WHERE, _DONE, _MOMENTS, _UNTIL = tuple(Asks), tuple(Where), tuple(Done), tuple(Moment), tuple(Until)
+_WHO: tuple[PlayerWord | None, ...] = (None, "you", "opponent")
+_HEADS = (4, 5, 8)
+"""The lengths of the first part: without the moment, with it, and with how far, who and whether it is denied."""
 _PLAYERS: dict[str, PlayerWord] = {"y": "you", "o": "opponent"}
 _NONE = "z"
 LONGEST = 140
@@ -22,9 +25,10 @@ LONGEST = 140
 def code_of(story: Story) -> str:
     """The code of a story, in lower-case letters, digits and hyphens.
 
-    Turn, what is asked and about which card, and the moment if it matters; then each card with its owner, place and
-    whether it was said; then each act with its player, kind, card, target and Tributes. Cards are named by their
-    number, afterwards by their place in the list.
+    Turn, what is asked and about which card, and if they matter the moment, how far it is played, about which player
+    it asks and whether it is denied; then each card with its owner, place and whether it was said, how often it is
+    there and on which monster; then each act with its player, kind, card, target and Tributes. Cards are named by
+    their number, afterwards by their place in the list.
     """
     at = {one.card: place for place, one in enumerate(story.cards)}
     head = (
@@ -32,10 +36,11 @@ def code_of(story: Story) -> str:
         + _DIGITS[int(story.turn_said) + 2 * int(story.confirmed)]
         + _DIGITS[_ASKS.index(story.asks)]
         + _letter(at, story.about)
-        + ("" if story.moment is Moment.ANY else _DIGITS[_MOMENTS.index(story.moment)])
+        + _rest(story)
     )
     cards = [
-        f"{_number(one.card)}{one.owner[0]}{_DIGITS[_WHERE.index(one.place)]}{int(one.said)}" for one in story.cards
+        f"{_number(one.card)}{one.owner[0]}{_DIGITS[_WHERE.index(one.place)]}{_DIGITS[_lying(one, at)]}"
+        for one in story.cards
     ]
     acts = [
         f"{act.actor[0]}{_DIGITS[_DONE.index(act.done)]}{_letter(at, act.card)}{_letter(at, act.target)}"
@@ -45,34 +50,51 @@ def code_of(story: Story) -> str:
     return "-".join((head, *cards, "x", *acts))
 
 
+def _rest(story: Story) -> str:
+    """The moment, how far, who and whether it is denied, as far as they matter."""
+    moment = _DIGITS[_MOMENTS.index(story.moment)]
+    if story.until is Until.NOW and story.who is None and not story.denied:
+        return "" if story.moment is Moment.ANY else moment
+    return f"{moment}{_DIGITS[_UNTIL.index(story.until)]}{_WHO.index(story.who)}{int(story.denied)}"
+
+
+def _lying(one: Stood, at: dict[str, int]) -> int:
+    """Whether a card was said, how often it is there, and on which monster, as one number."""
+    on = at[one.on] + 1 if one.on in at else 0
+    return int(one.said) + 2 * (one.copies - 1) + 4 * on
+
+
 def story_of(code: str) -> Story | None:
     """The story with a code; None if it is the code of no story."""
     if len(code) > LONGEST:
         return None
     head, *parts = code.split("-")
-    if "x" not in parts or len(head) not in (4, 5):
+    if "x" not in parts or len(head) not in _HEADS:
         return None
     middle = parts.index("x")
     if middle > MOST_CARDS or len(parts) - middle - 1 > MOST_ACTS:
         return None
     try:
-        cards = [_card(part) for part in parts[:middle]]
-        named = [one.card for one in cards]
+        named = [_slugs()[int(part[:-3], 36)] for part in parts[:middle]]
+        cards = [_card(part, named) for part in parts[:middle]]
         acts = tuple(_act(part, named) for part in parts[middle + 1 :])
         return Story(
             cards=tuple(cards), acts=acts, asks=_ASKS[_DIGITS.index(head[2])], about=_named(named, head[3]),
             turn=_PLAYERS[head[0]], turn_said=head[1] in "13", confirmed=head[1] in "23",
             moment=_MOMENTS[_DIGITS.index(head[4])] if len(head) > 4 else Moment.ANY,
+            until=_UNTIL[_DIGITS.index(head[5])] if len(head) > 5 else Until.NOW,
+            who=_WHO[int(head[6])] if len(head) > 5 else None, denied=len(head) > 5 and head[7] == "1",
         )  # fmt: skip
     except (ValueError, KeyError, IndexError, ValidationError):
         return None
 
 
-def _card(part: str) -> Stood:
-    number, owner, place, said = part[:-3], part[-3], part[-2], part[-1]
+def _card(part: str, named: list[str]) -> Stood:
+    number, owner, place, lying = part[:-3], part[-3], part[-2], _DIGITS.index(part[-1])
     return Stood(
-        card=_slugs()[int(number, 36)], owner=_PLAYERS[owner], place=_WHERE[_DIGITS.index(place)], said=said == "1"
-    )
+        card=_slugs()[int(number, 36)], owner=_PLAYERS[owner], place=_WHERE[_DIGITS.index(place)],
+        said=lying % 2 == 1, copies=lying // 2 % 2 + 1, on=named[lying // 4 - 1] if lying >= 4 else None,
+    )  # fmt: skip
 
 
 def _act(part: str, named: list[str]) -> Act:

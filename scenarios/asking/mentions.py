@@ -5,16 +5,19 @@ from __future__ import annotations
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.terms import CardKind, Icon, Zone
+from rulebook.vocabulary.selectors import TokenOf
+from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, Zone
 from scenarios.formats.models import PlayerWord
 
-from .playing import targeted_zones
+from .boards import takes_control, targeted_zones
+from .occasions import summons_for_effect
 from .story import Act, Done, Slug, Where
 from .teller import (
     OTHER,
     OWNING,
     PLAYED,
     Teller,
+    after_conjunction,
     around,
     can_be_activated,
     home_of,
@@ -39,14 +42,23 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     actor = owner or teller.subject
     if one.card in teller.cards and owner is None:
         actor = teller.cards[one.card].owner
-    elif owner is None and teller.acts and tokens.span(max(start, one.start - 2), one.start, ":by"):
-        actor = OTHER[teller.acts[-1].actor]
+    elif owner is None and tokens.span(max(start, one.start - 2), one.start, ":by"):
+        actor = _agent(teller, one, mine, start, end)
+    if card.icon is Icon.EQUIP and _is_on(teller, one, mine, left, right, actor):
+        return
+    whose = actor if owner or one.card in teller.cards else None
+    if is_monster(one.card) and _read_effect(teller, one, whose, start):
+        return
     if _aimed_at(teller, one, left):
         there, last = _field_of(card, teller, one, mine, start, end), teller.acts[-1].actor
         stand(teller, one.card, owner or (last if there is Where.GRAVEYARD else OTHER[last]), there)
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": one.card})
         return
     where = place_of(teller, one, left, right)
+    if where is Where.BANISHED and teller.suffers and tokens.span(max(start, one.start - 2), one.start, ":by"):
+        where = None  # what is banished is the card before "by"
+    if where is Where.BANISHED and is_monster(one.card) and _suffers(tokens, one, mine):
+        where = Where.FIELD
     if is_monster(one.card):
         if where is Where.FIELD and tokens.span(one.end, one.end + 1, ":up", ":on_field"):
             stand(teller, one.card, actor, where)
@@ -54,7 +66,9 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         _read_monster(teller, one, actor, where, left, right)
         return
     lasting = card.icon in (Icon.CONTINUOUS, Icon.FIELD, Icon.EQUIP)
-    lies = tokens.span(left, right, ":up", ":on_field") and not tokens.span(start, end, ":i", ":he")
+    near = after_conjunction(tokens, one, left)
+    lies = tokens.span(near, right, ":up", ":on_field", ":already") and not tokens.span(near, one.start, *PLAYED)
+    lies = lies or (tokens.span(near, one.start, ":has") and not tokens.span(near, right, *PLAYED, ":hand", ":set"))
     if lasting and lies and one.card not in teller.cards:
         stand(teller, one.card, actor, Where.FIELD)
         return
@@ -67,6 +81,49 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card, target=target))
 
 
+def is_copy(tokens: Tokens, one: Mention) -> bool:
+    """Whether a card is named as the second one, or as one of two."""
+    return tokens.span(one.start - 3, one.start, ":second", ":two")
+
+
+_REMOVED = ("destroy", "banish", "negate", "return", "attack", ":attack")
+
+
+def _agent(teller: Teller, one: Mention, mine: list[Mention], start: int, end: int) -> PlayerWord:
+    """Who uses a card named after "by": the other player than the one it happens to, if it does harm."""
+    before = [other for other in mine if other.end <= one.start and other.card in teller.cards]
+    if before and teller.tokens.span(start, end, *_REMOVED):
+        teller.suffers = before[-1].card
+        return OTHER[teller.cards[before[-1].card].owner]
+    return OTHER[teller.acts[-1].actor] if teller.acts else teller.subject
+
+
+def _suffers(tokens: Tokens, one: Mention, mine: list[Mention]) -> bool:
+    """Whether the next card is named as the one "by" which something happens to this one."""
+    after = [other for other in mine if other.start >= one.end]
+    return bool(after) and tokens.span(max(one.end, after[0].start - 2), after[0].start, ":by")
+
+
+def _is_on(teller: Teller, one: Mention, mine: list[Mention], left: int, right: int, actor: PlayerWord) -> bool:
+    """Whether an Equip Card is said to be on a monster; both are noted."""
+    tokens, found = teller.tokens, mine.index(one)
+    after, before = mine[found + 1 : found + 2], mine[max(0, found - 1) : found]
+    used = tokens.span(left, right, ":play", "activate", "respond", "destroy") or one.card in teller.cards
+    lies = tokens.span(left, right, ":has", ":up", ":on_field", ":already", "equip")
+    wears = [other for other in after if tokens.span(one.end, other.start, ":onto")]
+    wears += [other for other in before if tokens.span(other.end, one.start, "equip")]
+    host = next((other for other in wears if is_monster(other.card)), None)
+    if used or not lies or host is None:
+        return False
+    mine_too = takes_control(one.card)
+    owner = owner_said(teller, host) or (OTHER[actor] if mine_too else actor)
+    holder = owner_said(teller, one) or (OTHER[owner] if mine_too else actor)
+    stand(teller, host.card, owner, Where.FIELD)
+    stand(teller, one.card, holder, Where.FIELD)
+    teller.cards[one.card] = teller.cards[one.card].model_copy(update={"on": host.card})
+    return True
+
+
 def _done_to(teller: Teller, one: Mention, mine: list[Mention], start: int) -> Slug | None:
     """The card before this one in a clause like "destroy my X with Y"."""
     if not teller.tokens.span(max(start, one.start - 2), one.start, ":with"):
@@ -74,9 +131,31 @@ def _done_to(teller: Teller, one: Mention, mine: list[Mention], start: int) -> S
     return next((other.card for other in reversed(mine) if other.end <= one.start and other.card != one.card), None)
 
 
+def _read_effect(teller: Teller, one: Mention, actor: PlayerWord | None, start: int) -> bool:
+    """The effect of a monster that a card of this clause answers: "use X on the effect of Y"."""
+    tokens = teller.tokens
+    said = tokens.span(max(start, one.start - 4), one.start, "effect") or tokens.span(one.end, one.end + 2, "effect")
+    last = teller.acts[-1] if teller.acts else None
+    if not said or last is None or last.done is not Done.ACTIVATE or not can_be_activated(BY_SLUG[one.card]):
+        return False
+    named = [other for other in tokens.mentions if other.card == last.card and other.clause == one.clause]
+    if not named or not tokens.span(named[-1].end, one.start, ":onto", "respond"):
+        return False
+    used = [act for act in teller.acts if act.card == one.card]
+    whose = actor or OTHER[last.actor]
+    acts = [Act(actor=whose, done=Done.ACTIVATE, card=one.card)]
+    summoned = summons_for_effect(one.card)
+    if summoned and not used:
+        acts.insert(0, Act(actor=whose, done=Done.SUMMON, card=one.card))
+    stand(teller, one.card, whose, Where.HAND if summoned else home_of(BY_SLUG[one.card]))
+    teller.acts[-1:] = [*acts, last.model_copy(update={"target": None})]
+    return True
+
+
 def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where | None, left: int, right: int) -> None:
     tokens, card = teller.tokens, BY_SLUG[one.card]
-    if tokens.span(left, right, "flip") and tokens.span(left, right, "summon"):
+    flips = tokens.span(left, right, "summon") or (actor == teller.subject and _has_flip(card))
+    if tokens.span(left, right, "flip") and flips and not tokens.span(left, right, "attack", ":attack"):
         stand(teller, one.card, actor, Where.SET)
         teller.acts.append(Act(actor=actor, done=Done.FLIP, card=one.card))
     elif tokens.span(left, right, "special") and (where is Where.HAND or summons_itself(card)):
@@ -92,13 +171,22 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
         done = Done.SPECIAL if card.in_extra_deck or summons_itself(card) else Done.SUMMON
         stand(teller, one.card, actor, Where.EXTRA if card.in_extra_deck else Where.HAND)
         teller.acts.append(Act(actor=actor, done=done, card=one.card))
-    elif can_be_activated(card) and (tokens.span(left, right, *PLAYED) or _is_asked_for(tokens, one)):
+    elif can_be_activated(card) and (_is_played(tokens, one, left, right) or _is_asked_for(tokens, one)):
         stand(teller, one.card, actor, where or home_of(card))
         teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card))
     else:
         has = tokens.span(*tokens.bounds(one.clause), ":has") or _is_worn(teller, one)
         told = where is not None or owner_said(teller, one) is not None or has
         stand(teller, one.card, actor, where or Where.FIELD, said=told)
+
+
+def _is_played(tokens: Tokens, one: Mention, left: int, right: int) -> bool:
+    """Whether a monster's effect is used, not the monster "hit by" something."""
+    return tokens.span(left, right, *PLAYED) and not tokens.span(one.end, right, ":by")
+
+
+def _has_flip(card: Card) -> bool:
+    return any(isinstance(effect, Activated) and effect.kind is EffectKind.FLIP for effect in card.effects)
 
 
 def _is_asked_for(tokens: Tokens, one: Mention) -> bool:
@@ -119,9 +207,17 @@ def _summoned_by_last(teller: Teller, one: Mention) -> bool:
     last = teller.acts[-1] if teller.acts else None
     if last is None or last.done is not Done.ACTIVATE or last.target is not None or one.card in teller.cards:
         return False
-    operations = (type(part).__name__ for effect in BY_SLUG[last.card].effects if isinstance(effect, Activated)
-                  for _, part in walk(effect.operation))  # fmt: skip
-    return any(name in _SUMMONING for name in operations)
+    operations = (
+        part
+        for effect in BY_SLUG[last.card].effects
+        if isinstance(effect, Activated)
+        for _, part in walk(effect.operation)
+    )
+    return any(type(part).__name__ in _SUMMONING and not _makes_tokens(part) for part in operations)
+
+
+def _makes_tokens(operation: object) -> bool:
+    return isinstance(getattr(operation, "cards", None), TokenOf)
 
 
 def _aimed_at(teller: Teller, one: Mention, left: int) -> bool:
@@ -131,7 +227,9 @@ def _aimed_at(teller: Teller, one: Mention, left: int) -> bool:
     if teller.acts[-1].card == one.card:
         return False
     owner = owner_said(teller, one)
-    beside = one.start - left <= OWNING and owner is not None and owner != teller.acts[-1].actor and left > 0
+    last = [other for other in teller.tokens.mentions if other.card == teller.acts[-1].card and other.end == left]
+    beside = bool(last) and one.start - left <= OWNING and owner is not None and owner != teller.acts[-1].actor
+    beside = beside and last[0].clause == one.clause
     if teller.tokens.span(max(left, one.start - 2), one.start, ":for") and _targets(teller.acts[-1].card):
         return True
     return beside or teller.tokens.span(max(left, one.start - 3), one.start, ":onto", "target")

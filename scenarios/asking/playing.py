@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rulebook.cards import BY_SLUG
@@ -10,22 +10,22 @@ from rulebook.engine.api import announcements, judge, legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Verdict
 from rulebook.notation.faults import Refused
-from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.terms import CardKind, Icon, Phase, Step, Zone
+from rulebook.vocabulary.operations import Tribute
+from rulebook.vocabulary.terms import Phase, Step, Zone
 from scenarios.formats.board import board_state
 from scenarios.formats.faults import Fault
-from scenarios.formats.models import Board, PhaseWord, PlayerWord, Side
-from scenarios.interactions.plain_uses import CLEARS, DECK, SET_CARD, STRONG, WEAK
+from scenarios.formats.models import Board
 from scenarios.playing.script import Origin, Taken, take
 
-from .story import Act, Done, Moment, Slug, Stood, Story, Where
+from .boards import PLAYERS, boards, modes_of
+from .story import Act, Done, Moment, Slug, Story, Until
 
-MOST_STEPS = 60
-PLAYERS: tuple[PlayerWord, PlayerWord] = ("you", "opponent")
+MOST_STEPS, MOST_WAITED = 60, 120
 _KINDS: dict[Done, tuple[ActionKind, ...]] = {
     Done.ACTIVATE: (ActionKind.ACTIVATE,),
     Done.ATTACK: (ActionKind.ATTACK,),
@@ -40,7 +40,9 @@ _KINDS: dict[Done, tuple[ActionKind, ...]] = {
 class Course:
     """A story as it was played: what was taken, from which of these each act begins, and the act that was refused.
 
-    ``uids`` are the story's cards on the board. ``done`` is how many acts were played.
+    ``uids`` are the story's cards on the board, ``second`` the second copies of these. ``settled`` is how many actions
+    were taken when the acts and what they caused were over, before the story was played on. ``guessed``: a target was
+    chosen that the story does not tell. ``done`` is how many acts were played.
     """
 
     board: Board
@@ -50,106 +52,20 @@ class Course:
     taken: list[Taken] = field(default_factory=list)
     begins: list[int] = field(default_factory=list)
     refused: Refused | None = None
+    second: dict[int, int] = field(default_factory=dict)
+    used: set[tuple[int, Done]] = field(default_factory=set)
+    settled: int = 0
+    guessed: bool = False
+
+    @property
+    def rest(self) -> DuelState:
+        """The duel when the acts and what they caused were over."""
+        return self.taken[self.settled - 1].after if self.settled else self.start
 
     @property
     def done(self) -> int:
         """How many acts were played."""
         return len(self.begins)
-
-
-# The board ---------------------------------------------------------------------------------------------
-
-
-def boards(story: Story) -> Iterator[Board]:
-    """Yield the boards of a story, the likeliest first: as told, then with more cards that effects could need."""
-    first = story.acts[0].actor if story.acts else story.turn
-    for faced in ((), ("opponent" if first == "you" else "you",), PLAYERS):
-        yield _board(story, faced)
-
-
-def _board(story: Story, faced: Sequence[str]) -> Board:
-    """The board of a story; the players in ``faced`` have a monster and a Set card of no importance, too."""
-    sides = {player: _side(story, player, faced=player in faced) for player in PLAYERS}
-    battle = story.moment is Moment.BATTLE or (bool(story.acts) and story.acts[0].done is Done.ATTACK)
-    early = bool(story.acts) and story.acts[0].actor != story.turn
-    phase: PhaseWord = "battle" if battle else "standby" if early else "main1"
-    return Board(
-        turn=5, turn_player=story.turn, phase=phase, step="battle" if battle else "none",
-        you=sides["you"], opponent=sides["opponent"],
-    )  # fmt: skip
-
-
-_KEYS = {Where.HAND: "hand", Where.GRAVEYARD: "graveyard", Where.BANISHED: "banished", Where.EXTRA: "extra"}
-
-
-def _side(story: Story, player: str, *, faced: bool) -> Side:
-    listed: dict[str, list[str]] = {
-        key: [] for key in ("hand", "monsters", "spells", "field", "graveyard", "banished", "extra")
-    }
-    own = [one for one in story.cards if one.owner == player]
-    for one in own:
-        key, spec = _spec(one, own)
-        listed[key].append(spec)
-    attacked = any(act.done is Done.ATTACK and act.actor != player and act.target is None for act in story.acts)
-    if not listed["monsters"] and faced and not attacked:
-        listed["monsters"].append(f"{STRONG}|atk")
-    tributes = sum(_tributes(act) for act in story.acts if act.actor == player)
-    listed["monsters"] += [f"{WEAK}|atk"] * tributes
-    if faced and not listed["spells"]:
-        listed["spells"].append(f"{SET_CARD}|set")
-    if not any(Where.HAND is one.place for one in own) or faced or _discards(story, player):
-        listed["hand"] += [WEAK, WEAK]
-    buried = any(one.place is Where.GRAVEYARD for one in story.cards)
-    if not buried and any(Zone.GRAVEYARD in targeted_zones(BY_SLUG[one.card]) for one in own):
-        listed["graveyard"] += [CLEARS, SET_CARD]
-    listed["graveyard"] += [WEAK] if faced and not buried else []
-    room = {"monsters": 5, "spells": 5, "field": 1}
-    kept = {key: tuple(cards[: room.get(key, len(cards))]) for key, cards in listed.items()}
-    return Side().model_copy(update={**kept, "deck": DECK})
-
-
-def targeted_zones(card: Card) -> set[Zone]:
-    """The zones in which an effect of a card can have its target."""
-    return {
-        zone
-        for effect in card.effects
-        if isinstance(effect, Activated)
-        for target in effect.targets
-        for part in getattr(target.filter, "parts", (target.filter,))
-        for zone in getattr(part, "zones", ())
-    }
-
-
-def _discards(story: Story, player: str) -> bool:
-    """Whether a player uses a card that may cost cards from the hand."""
-    return any(act.actor == player and act.done is Done.ACTIVATE for act in story.acts)
-
-
-def _tributes(act: Act) -> int:
-    """How many Tributes a Normal Summon still needs."""
-    card = BY_SLUG[act.card]
-    if act.done is not Done.SUMMON or card.stats is None or card.in_extra_deck:
-        return 0
-    needed = 0 if card.stats.level <= 4 else 1 if card.stats.level <= 6 else 2
-    return max(0, needed - len(act.tributes)) if not act.tributes else 0
-
-
-def _spec(one: Stood, own: Sequence[Stood]) -> tuple[str, str]:
-    """The key of a side and the card as a board describes it."""
-    card = BY_SLUG[one.card]
-    if one.place in _KEYS:
-        return _KEYS[one.place], one.card
-    if card.kind is CardKind.MONSTER:
-        counters = "".join(f"|counters={kind.name.lower()}:1" for kind, _ in card.counter_caps)
-        flag = {Where.SET: "set", Where.DEFENSE: "def"}.get(one.place, "atk")
-        return "monsters", f"{one.card}|{flag}{counters if flag != 'set' else ''}"
-    if card.icon is Icon.FIELD:
-        return "field", f"{one.card}|{'set' if one.place is Where.SET else 'up'}"
-    if one.place is Where.SET:
-        return "spells", f"{one.card}|set"
-    host = next((other.card for other in own if BY_SLUG[other.card].kind is CardKind.MONSTER
-                 and other.place in (Where.FIELD, Where.DEFENSE)), "")  # fmt: skip
-    return "spells", f"{one.card}|up|equip={host}" if card.icon is Icon.EQUIP and host else f"{one.card}|up"
 
 
 # The acts ----------------------------------------------------------------------------------------------
@@ -179,16 +95,30 @@ def _best(book: Book, story: Story) -> Course | None:
             made = _play(book, story, board)
         except Fault:
             continue
-        if made is not None and (best is None or made.done > best.done):
+        if made is not None and (best is None or _rank(made) > _rank(best)):
             best = made
-        if best is not None and best.done == len(story.acts):
+        if best is not None and best.done == len(story.acts) and not best.guessed:
             break
     return best
+
+
+def _rank(made: Course) -> tuple[int, bool]:
+    return made.done, not made.guessed
+
+
+def _targets_itself(made: Course) -> bool:
+    """Whether an effect had no other target than its own card."""
+    return any(
+        event.kind is EventKind.TARGETED and event.subject.uid == event.source.uid
+        for one in made.taken
+        for event in one.events
+    )
 
 
 def _play(book: Book, story: Story, board: Board) -> Course | None:
     state = board_state(book, board)
     made = Course(board, state, _uids(state, story), story.moment)
+    made.second = _second(state, made.uids)
     for act in story.acts:
         if not _do(book, made, act):
             if act is not story.acts[-1] and _was_done(made):
@@ -197,6 +127,10 @@ def _play(book: Book, story: Story, board: Board) -> Course | None:
                 continue
             return made
     _settle(book, made)
+    made.settled = len(made.taken)
+    made.guessed = made.guessed or _targets_itself(made)
+    if story.until is not Until.NOW:
+        _play_on(book, made, story.until)
     return made
 
 
@@ -216,6 +150,18 @@ def _uids(state: DuelState, story: Story) -> dict[Slug, int]:
     return found
 
 
+def _second(state: DuelState, uids: dict[Slug, int]) -> dict[int, int]:
+    """The second copy of each card on the board."""
+    found: dict[int, int] = {}
+    for first in uids.values():
+        card = state.cards[first]
+        same = [uid for uid, other in enumerate(state.cards) if uid != first and other.zone == card.zone
+                and (other.number, other.owner) == (card.number, card.owner)]  # fmt: skip
+        if same:
+            found[first] = same[0]
+    return found
+
+
 def _now(made: Course) -> DuelState:
     return made.taken[-1].after if made.taken else made.start
 
@@ -223,6 +169,11 @@ def _now(made: Course) -> DuelState:
 def _do(book: Book, made: Course, act: Act) -> bool:
     """Take an act at the first moment it is legal; else keep why it is refused."""
     uid, player = made.uids.get(act.card, NOBODY), PLAYERS.index(act.actor)
+    if (uid, act.done) in made.used:
+        uid = made.second.get(uid, uid)
+    if act.done is Done.ACTIVATE and _is_on_chain(made, uid):
+        made.begins.append(len(made.taken))
+        return True
     verdicts: list[tuple[int, DuelState, Verdict]] = []
     for _ in range(MOST_STEPS):
         state = _now(made)
@@ -234,6 +185,7 @@ def _do(book: Book, made: Course, act: Act) -> bool:
             before = len(made.taken)
             _take(book, made, chosen)
             if _choose(book, made, act, player):
+                made.used.add((uid, act.done))
                 return True
             del made.taken[before:]
             made.begins.pop()
@@ -249,12 +201,29 @@ def _do(book: Book, made: Course, act: Act) -> bool:
                 verdicts.insert(0, (len(made.taken), state, judge(book, state, going)))
             break
         _take(book, made, following)
+        if act.done is Done.ACTIVATE and _is_on_chain(made, uid):
+            made.begins.append(len(made.taken))
+            return True
     refused = [one for one in verdicts if not one[2].ok]
     if refused:
         at, state, verdict = refused[0 if act.done is Done.ACTIVATE else -1]
         del made.taken[at:]  # the board ends where the act is refused
         made.refused = Refused(state, verdict.action, verdict)
     return False
+
+
+def _is_on_chain(made: Course, uid: int) -> bool:
+    """Whether an effect of a card has been activated without anybody's choice since the last act began, and waits."""
+    state = _now(made)
+    since = [event for one in made.taken[made.begins[-1] if made.begins else 0 :] for event in one.events]
+    waiting = any(link.context.source.uid == uid and not link.card_activation and not link.done for link in state.chain)
+    activated = any(event.kind is EventKind.ACTIVATED and event.subject.uid == uid for event in since)
+    return uid != NOBODY and waiting and activated and not _chosen(made, uid)
+
+
+def _chosen(made: Course, uid: int) -> bool:
+    """Whether the card was activated as an act of the story."""
+    return (uid, Done.ACTIVATE) in made.used
 
 
 _DAMAGE_STEP = range(Step.DAMAGE_START, Step.DAMAGE_END + 1)
@@ -297,7 +266,21 @@ def _default(legal: Sequence[Action], state: DuelState, made: Course) -> Action 
         found = next((one for one in legal if one.kind is kind), None)
         if found is not None and (kind is not ActionKind.DONE or state.request.picked):
             return found
-    return next((one for one in legal if one.card in own), legal[0])
+    told = [one for one in legal if one.card in own]
+    if state.request.purpose is Purpose.TARGET:
+        return _target(made, state, legal, told)
+    return next(iter(told), legal[0])
+
+
+def _target(made: Course, state: DuelState, legal: Sequence[Action], told: Sequence[Action]) -> Action:
+    """The target of an effect nobody chose to use: a card of the story, the other player's first, and not itself."""
+    met = [event.subject.uid for taken in made.taken for event in taken.events if event.kind is EventKind.TRIGGER_MET]
+    source = met[-1] if met else NOBODY
+    others = [one for one in told if one.card != source]
+    theirs = [one for one in others if state.cards[one.card].holder != state.request.player]
+    plain = [one for one in legal if one.card >= 0 and state.cards[one.card].holder != state.request.player]
+    made.guessed = made.guessed or len(others) > 1 or not (others or plain)
+    return next(iter((*theirs, *others, *plain)), legal[0])
 
 
 _USES = (ActionKind.ACTIVATE, ActionKind.CHOOSE)
@@ -320,8 +303,16 @@ def _choose(book: Book, made: Course, act: Act, player: int) -> bool:
             if not verdict.ok:
                 made.refused = Refused(state, verdict.action, verdict)
                 return False
-        _take(book, made, _choice(state, legal, wanted, made, player))
+        _take(book, made, _mode(state, legal, act) or _choice(state, legal, wanted, made, player))
     return True
+
+
+def _mode(state: DuelState, legal: Sequence[Action], act: Act) -> Action | None:
+    """The effect chosen of a card with several: the one that costs a Tribute if one is told."""
+    if state.request.purpose is not Purpose.MODE:
+        return None
+    fits = [bool(act.tributes) == any(isinstance(part, Tribute) for part in mode.cost) for mode in modes_of(act.card)]
+    return next((one for one in legal if 1 <= one.value <= len(fits) and fits[one.value - 1]), None)
 
 
 def _asks_for_target(state: DuelState) -> bool:
@@ -341,6 +332,8 @@ def _choice(state: DuelState, legal: Sequence[Action], wanted: Sequence[int], ma
         if found is not None:
             return found
     told = set(made.uids.values())
+    if state.request.purpose is Purpose.TARGET and sum(one.card in told for one in legal) > 1:
+        made.guessed = True
     plain = [one for one in legal if one.card >= 0 and one.card not in told and state.cards[one.card].zone == Zone.HAND]
     theirs = [one for one in legal if one.card >= 0 and state.cards[one.card].holder != player]
     direct = [one for one in legal if one.kind is ActionKind.CHOOSE and one.card == NOBODY]
@@ -359,6 +352,39 @@ def _settle(book: Book, made: Course) -> None:
         if following is None:
             return
         _take(book, made, following)
+
+
+def _play_on(book: Book, made: Course, until: Until) -> None:
+    """Go on to the end of this turn, or through the next Standby Phase of a player; own effects are used."""
+    own = set(made.uids.values())
+    turn = made.start.turn
+    for _ in range(MOST_WAITED):
+        state = _now(made)
+        if state.request.kind is RequestKind.NOTHING or _is_over(state, turn, until):
+            return
+        legal = [one for one in legal_actions(book, state) if one.kind != ActionKind.WITHDRAW]
+        waits = state.phase in (Phase.STANDBY, Phase.END)
+        used = next((one for one in legal if waits and one.card in own and one.kind is ActionKind.ACTIVATE
+                     and state.cards[one.card].zone != Zone.SPELL), None)  # fmt: skip
+        following = used or (
+            _onwards(legal) if state.request.kind is RequestKind.OPEN else _default(legal, state, made)
+        )
+        if following is None:
+            return
+        _take(book, made, following)
+
+
+def _is_over(state: DuelState, turn: int, until: Until) -> bool:
+    if until is Until.END:
+        return state.turn > turn
+    player = 0 if until is Until.YOURS else 1
+    return state.turn > turn and state.turn_player == player and state.phase > Phase.STANDBY
+
+
+def _onwards(legal: Sequence[Action]) -> Action | None:
+    """To the End Phase in a Main Phase, else to the next phase."""
+    phases = [one for one in legal if one.kind is ActionKind.NEXT]
+    return max(phases, key=lambda one: (one.value == Phase.END, one.value), default=None)
 
 
 def _take(book: Book, made: Course, action: Action) -> None:

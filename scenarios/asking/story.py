@@ -61,6 +61,16 @@ class Asks(StrEnum):
     """Whether the attack does not go on to damage calculation."""
     MAY_STOP = "may-stop"
     """Whether the last act can stop another card: not if it is illegal; if it is legal, what happens is told."""
+    RETURNS = "returns"
+    """Whether it comes back: to the field, or to the player who owns it."""
+    TO_HAND = "to-hand"
+    """Whether it goes to the hand."""
+    DEFENSE = "defense"
+    """Whether it is changed to Defense Position."""
+    SAVES = "saves"
+    """Whether the last act is legal and keeps it on the field."""
+    GAINS = "gains"
+    """Whether a player gains Life Points."""
 
 
 class Moment(StrEnum):
@@ -71,17 +81,32 @@ class Moment(StrEnum):
     DAMAGE = "damage-step"
 
 
+class Until(StrEnum):
+    """How far a story is played on after its last act."""
+
+    NOW = "now"
+    END = "end-phase"
+    """To the end of this turn."""
+    YOURS = "your-standby-phase"
+    THEIRS = "opponents-standby-phase"
+
+
 class _Value(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class Stood(_Value):
-    """A card of a player and where it is; ``said``: the question says so, otherwise it is assumed."""
+    """A card of a player and where it is; ``said``: the question says so, otherwise it is assumed.
+
+    ``copies``: how many of them there are. ``on``: the monster that an Equip Card is on.
+    """
 
     card: Slug
     owner: PlayerWord
     place: Where
     said: bool = True
+    copies: Annotated[int, Field(ge=1, le=2)] = 1
+    on: Slug | None = None
 
 
 class Act(_Value):
@@ -97,8 +122,10 @@ class Act(_Value):
 class Story(_Value):
     """A position, what is done in order, and what is asked about which card.
 
-    ``turn`` is whose turn it is; ``turn_said``: the question says so or it follows from an act. ``confirmed``: the
-    one who asks has changed an assumption, and so has seen them. ``unread`` are words that were not understood.
+    ``turn`` is whose turn it is; ``turn_said``: the question says so or it follows from an act. ``who``: the player
+    who takes damage, draws or gains Life Points; None if any may. ``denied``: it asks whether the opposite is right.
+    ``confirmed``: the one who asks has changed an assumption, and so has seen them. ``unread`` are words that were not
+    understood.
     """
 
     cards: Annotated[tuple[Stood, ...], Field(max_length=MOST_CARDS)]
@@ -108,6 +135,9 @@ class Story(_Value):
     turn: PlayerWord = "you"
     turn_said: bool = False
     moment: Moment = Moment.ANY
+    until: Until = Until.NOW
+    who: PlayerWord | None = None
+    denied: bool = False
     confirmed: bool = False
     unread: tuple[str, ...] = ()
 

@@ -33,6 +33,14 @@ class Teller:
     """The index of the act that a question is about; -1 if it is about none."""
     mentioned: int = 0
     """The number of acts that were only mentioned when the last one of these was read."""
+    clauses: list[int] = field(default_factory=list)
+    """The clauses in which acts were read."""
+    suffers: Slug | None = None
+    """The card that another one is said to destroy or move."""
+
+    def acting(self, clause: int) -> bool:
+        """Whether an act was read in a clause."""
+        return clause in self.clauses
 
 
 def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
@@ -50,15 +58,23 @@ def is_instead(tokens: Tokens, one: Mention) -> bool:
 
 
 def around(one: Mention, mine: list[Mention], start: int, end: int) -> tuple[int, int]:
-    """The words about a card: from the card before it, or the beginning of the clause, to the next one."""
+    """The words about a card: from the card or conjunction before it, or the beginning of the clause, to the next."""
     left = max((other.end for other in mine if other.end <= one.start), default=start)
     right = min((other.start for other in mine if other.start >= one.end), default=end)
     return left, right
 
 
+def after_conjunction(tokens: Tokens, one: Mention, left: int) -> int:
+    """The first word after the last conjunction before a card."""
+    return max(left, tokens.last(left, one.start, ":then") + 1)
+
+
 def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | None:
     tokens = teller.tokens
-    left, right = max(left, one.start - _NEAR), min(right, one.end + _NEAR)
+    left, right = max(after_conjunction(tokens, one, left), one.start - _NEAR), min(right, one.end + _NEAR)
+    owned = tokens.first(one.end, right, ":my", ":his")
+    if owned >= 0 and any(owned < other.start <= owned + _NEAR - 1 for other in tokens.mentions):
+        right = owned  # from here the words are about the next card
     for kind, place in (
         (":hand", Where.HAND), (":graveyard", Where.GRAVEYARD), (":banished", Where.BANISHED), (":set", Where.SET),
         (":defense", Where.DEFENSE), (":on_field", Where.FIELD), (":up", Where.FIELD),

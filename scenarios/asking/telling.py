@@ -6,12 +6,24 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import Zone
 from scenarios.interactions.plain_uses import STRONG
 
-from .asked import asked_about, turn_of
+from .asked import asked_about, asked_player, turn_of
 from .attacks import read_any_attack, read_attack
-from .mentions import read_mention
-from .playing import targeted_zones
-from .story import MOST_ACTS, MOST_CARDS, Act, Done, Moment, Story, Where
-from .teller import OTHER, Teller, is_instead, is_monster, last_monster, last_target, monster_of, owner_said, stand
+from .boards import modes_of, targeted_zones, tributes_for
+from .mentions import is_copy, read_mention
+from .occasions import with_occasion
+from .story import MOST_ACTS, MOST_CARDS, Act, Done, Moment, Story, Until, Where
+from .teller import (
+    OTHER,
+    PLAYED,
+    Teller,
+    is_instead,
+    is_monster,
+    last_monster,
+    last_target,
+    monster_of,
+    owner_said,
+    stand,
+)
 from .tokens import Mention, Tokens
 from .unread import unread
 
@@ -27,22 +39,68 @@ def told(tokens: Tokens) -> Story | None:
     _aim_at_the_attacker(teller)
     asks, about = asked_about(teller)
     moment = _moment(teller)
+    with_occasion(teller, asks)
     teller.acts = [_aimed(teller, act) for act in teller.acts]
+    for act in teller.acts:
+        _bury(teller, act)
     turn, said = turn_of(teller)
     return Story(
-        unread=unread(tokens) + _unplaced(teller) + _unused(teller),
+        unread=unread(tokens) + _unplaced(teller) + _unused(teller, about) + _unsettled(teller),
         cards=tuple(teller.cards.values()), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
-        turn_said=said, moment=moment,
+        turn_said=said, moment=moment, until=_until(teller, about), who=asked_player(teller, asks),
+        denied=tokens.denied,
     )  # fmt: skip
 
 
-def _unused(teller: Teller) -> tuple[str, ...]:
-    """The cards of the Graveyard and banished ones that a question names, if nothing is done with them."""
+def _unused(teller: Teller, about: str | None) -> tuple[str, ...]:
+    """The cards of the Graveyard and banished ones that a question names, if nothing is done with or asked of them."""
     tokens = teller.tokens
     used = {one for act in teller.acts for one in (act.card, act.target, *act.tributes)}
+    if _until(teller, about) is not Until.NOW:
+        used.add(about)
     away = [one for one in tokens.mentions if one.clause in tokens.asking and one.card not in used
             and teller.cards[one.card].place in (Where.GRAVEYARD, Where.BANISHED)]  # fmt: skip
     return tuple(" ".join(tokens.words[one.start : one.end]) for one in away)
+
+
+def _unsettled(teller: Teller) -> tuple[str, ...]:
+    """Cards used that let their player choose between effects, if it is not told which, and times not played."""
+    tokens = teller.tokens
+    open_ = [act.card for act in teller.acts if act.done is Done.ACTIVATE and not act.tributes and modes_of(act.card)]
+    named = [one for one in tokens.mentions if one.card in open_]
+    early = [at for at, said in enumerate(tokens.said)
+             if {":end_phase", ":standby"} & said and tokens.clause[at] not in tokens.asking]  # fmt: skip
+    moved = [at for at, said in enumerate(tokens.said) if ":already" in said and teller.acting(tokens.clause[at])]
+    return (
+        *(" ".join(tokens.words[one.start : one.end]) for one in named),
+        *(tokens.words[at] for at in (*early, *moved)),
+    )
+
+
+def _until(teller: Teller, about: str | None) -> Until:
+    """How far the story is played on: to the End Phase, or the Standby Phase of the player named or asked about."""
+    tokens = teller.tokens
+    start, end = tokens.bounds(max(tokens.asking, default=0))
+    if tokens.span(start, end, ":end_phase", "end-turn"):
+        return Until.END
+    at = tokens.first(start, end, ":standby")
+    if at < 0:
+        return Until.NOW
+    whose = tokens.last(max(start, at - 4), at, ":my", ":his", ":he")
+    if whose < 0:
+        whose = tokens.first(at, end, ":my", ":his", ":he")
+    if whose >= 0:
+        return Until.YOURS if ":my" in tokens.said[whose] else Until.THEIRS
+    return Until.YOURS if about is None or teller.cards[about].owner == "you" else Until.THEIRS
+
+
+def _bury(teller: Teller, act: Act) -> None:
+    """A target that can only be in a Graveyard is there, unless the question says otherwise."""
+    one = teller.cards.get(act.target or "")
+    if one is None or act.done is not Done.ACTIVATE or one.place is Where.GRAVEYARD:
+        return
+    if targeted_zones(BY_SLUG[act.card]) == {Zone.GRAVEYARD} and not one.said:
+        teller.cards[one.card] = one.model_copy(update={"place": Where.GRAVEYARD, "said": True})
 
 
 def _aim_at_the_attacker(teller: Teller) -> None:
@@ -94,12 +152,28 @@ def _read_clause(teller: Teller, clause: int) -> None:
     if mine and not _read_tribute(teller, mine, start, end) and not read_attack(teller, mine, start, end):
         for one in mine:
             read_mention(teller, one, mine, start, end)
+    for one in tokens.mentions:
+        if one.clause == clause and is_copy(tokens, one):
+            teller.cards[one.card] = teller.cards[one.card].model_copy(update={"copies": 2})
+    if not mine and clause not in tokens.asking and len(teller.acts) == before:
+        _read_one(teller, start, end)
+    teller.clauses += [clause] * (len(teller.acts) - before)
     if clause in tokens.asking and len(teller.acts) > max(before, teller.mentioned):
         teller.asked_at = len(teller.acts) - 1
 
 
+def _read_one(teller: Teller, start: int, end: int) -> None:
+    """One of two copies is used: "I flip one"."""
+    twice = [one for one in teller.cards.values() if one.copies > 1 and not is_monster(one.card)]
+    at = teller.tokens.first(start, end, ":one")
+    if len(twice) == 1 and at >= 0 and teller.tokens.span(start, at, *PLAYED):
+        teller.acts.append(Act(actor=twice[0].owner, done=Done.ACTIVATE, card=twice[0].card))
+
+
 def _heard(teller: Teller, one: Mention) -> bool:
     """Whether the card is only named again: it has been used, and nothing more is said to be done with it."""
+    if is_copy(teller.tokens, one) and teller.cards.get(one.card, None) is not None:
+        return False
     if not any(
         (act.card == one.card and act.done is not Done.ATTACK) or one.card in act.tributes for act in teller.acts
     ):
@@ -115,10 +189,8 @@ def _read_tribute(teller: Teller, mine: list[Mention], start: int, end: int) -> 
     tokens = teller.tokens
     if not tokens.span(start, end, "tribute"):
         return False
-    for one in mine:
-        if not is_monster(one.card):
-            read_mention(teller, one, mine, start, end)
-    mine = [one for one in mine if is_monster(one.card)]
+    others = [one for one in mine if not is_monster(one.card)]
+    every, mine = mine, [one for one in mine if is_monster(one.card)]
     if len(mine) == 2 and tokens.span(mine[0].end, mine[1].start, "tribute") and tokens.span(start, end, "summon"):
         mine = [mine[1], mine[0]]
         for_what = [mine[1]]
@@ -126,7 +198,9 @@ def _read_tribute(teller: Teller, mine: list[Mention], start: int, end: int) -> 
         for_what = []
     for_what = for_what or [one for one in mine if tokens.span(max(start, one.start - 3), one.start, ":for")]
     if not for_what:
-        return False
+        return _read_cost(teller, every, start, end)
+    for one in others:
+        read_mention(teller, one, every, start, end)
     summoned = for_what[-1]
     actor = teller.subject
     tributes = [one for one in mine if one.card != summoned.card]
@@ -136,6 +210,31 @@ def _read_tribute(teller: Teller, mine: list[Mention], start: int, end: int) -> 
     meant = last_target(teller) or last_monster(teller, summoned.start)
     used = tuple(one.card for one in tributes) or ((meant,) if meant and meant != summoned.card else ())
     teller.acts.append(Act(actor=actor, done=Done.SUMMON, card=summoned.card, tributes=used))
+    return True
+
+
+def _read_cost(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """A monster is Tributed for the effect of a Spell or Trap."""
+    tokens = teller.tokens
+    used = next((one for one in mine if not is_monster(one.card) and tributes_for(one.card)), None)
+    at = tokens.first(start, end, "tribute")
+    monsters = [one for one in mine if is_monster(one.card)]
+    paid = next((one for one in monsters if one.start > at), monsters[-1] if monsters else None)
+    if used is None or paid is None:
+        return False
+    rest = [one for one in mine if one is not paid]
+    for one in rest:
+        read_mention(teller, one, rest, start, end)
+    acted = next((at for at, act in enumerate(teller.acts) if act.card == used.card), None)
+    if acted is None:
+        return False
+    stand(teller, paid.card, teller.acts[acted].actor, Where.FIELD)
+    teller.acts[acted] = teller.acts[acted].model_copy(update={"tributes": (paid.card,)})
+    target = next((one for one in monsters if one is not paid), None)
+    if target is not None and teller.acts[acted].target is None:
+        stand(teller, target.card, OTHER[teller.acts[acted].actor], Where.FIELD)
+        teller.cards[target.card] = teller.cards[target.card].model_copy(update={"said": True})
+        teller.acts[acted] = teller.acts[acted].model_copy(update={"target": target.card})
     return True
 
 

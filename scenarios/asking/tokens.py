@@ -37,7 +37,7 @@ class Tokens:
     ``said`` has for each word the kinds of ``search/story`` and the meanings of ``search/meanings``; for words that
     belong to a card's name it is empty. ``asking``: the clauses that end with a question mark, or the last one.
     ``conditions``: the clauses that begin with "if" or "when". ``strange``: the words that seem to name a card which
-    is not in the collection.
+    is not in the collection. ``tags``: the words of a mere "right?" at the end.
     """
 
     words: tuple[str, ...]
@@ -47,6 +47,13 @@ class Tokens:
     asking: frozenset[int]
     conditions: frozenset[int] = frozenset()
     strange: frozenset[int] = frozenset()
+    tags: frozenset[int] = frozenset()
+
+    @property
+    def denied(self) -> bool:
+        """Whether the question asks if the opposite is right: "it is not destroyed, right?"."""
+        start, end = self.bounds(max(self.asking, default=0))
+        return bool(self.tags) and self.first(start, min((*self.tags, end)), ":not") >= 0
 
     def span(self, start: int, end: int, *kinds: str) -> bool:
         """Whether a word from ``start`` up to ``end`` says one of these."""
@@ -83,7 +90,11 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     named = _with_nicknames(words, cards_named(names, common, words))
     covered = {at for _, start, end in named for at in range(start, end)}
     langs = languages_of(words, covered)
-    said = tuple(frozenset() if at in covered else _said(langs, words, at) for at in range(len(words)))
+    spoken = _said(langs, words)
+    for one in named:
+        spoken[one[1] : one[2]] = [set() for _ in range(one[1], one[2])]
+    _read_as_verbs(spoken, {start for _, start, _ in named})
+    said = tuple(frozenset(one) for one in spoken)
     inside = {at for _, start, end in named for at in range(start + 1, end)}
     numbered = _split_at_conjunctions(clauses, said, covered, inside)
     mentions = tuple(Mention(card, start, end, numbered[start]) for card, start, end in named)
@@ -94,13 +105,28 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     last = {max(asked)} if asked else set(numbered[-1:])
     if last and last <= conditions and _same_part(clauses, numbered, max(last)):
         last = {max(last) - 1}
+    tags = _tags(numbered, said, max(last)) if last else frozenset()
+    if tags and numbered.index(max(last)) in tags and max(last) > 0:
+        last = {max(last) - 1}
     unknown = [at for at, one in enumerate(said) if not one and at not in covered and _is_strange(words[at], common)]
     of_names = {word for card, _, _ in named for word in _name_words(card)}
     unknown = [at for at in unknown if words[at] not in of_names]
     strange = {at for at in unknown if _is_half(words, named, at)}
     if len(words) == len(typed):  # one word with a capital can be any noun in German
         strange |= {at for at in unknown if at in names_like and not names_like.isdisjoint((at - 1, at + 1))}
-    return Tokens(tuple(words), said, tuple(numbered), mentions, frozenset(last), conditions, frozenset(strange))
+    return Tokens(tuple(words), said, tuple(numbered), mentions, frozenset(last), conditions, frozenset(strange), tags)
+
+
+def _tags(numbered: Sequence[int], said: Sequence[frozenset[str]], clause: int) -> frozenset[int]:
+    """The words of a mere "right?" or "or not?" at the end of a clause."""
+    found: set[int] = set()
+    for at in range(len(numbered) - 1, -1, -1):
+        if numbered[at] > clause:
+            continue
+        if numbered[at] < clause or ":tag" not in said[at]:
+            break
+        found.add(at)
+    return frozenset(found)
 
 
 def _same_part(clauses: Sequence[int], numbered: Sequence[int], clause: int) -> bool:
@@ -230,22 +256,72 @@ def _split_at_conjunctions(
     return found
 
 
-def _said(langs: Sequence[str], words: Sequence[str], at: int) -> frozenset[str]:
-    """What a word says, alone or together with the next one."""
-    found: set[str] = set()
+_LONGEST_RUN = 4
+"""Maximum number of words that say one thing together."""
+
+
+def _said(langs: Sequence[str], words: Sequence[str]) -> list[set[str]]:
+    """What each word says, alone or together with those beside it."""
+    found: list[set[str]] = [set() for _ in words]
     for lang in langs:
         kinds = _kinds(lang)
-        found |= kinds.get((words[at],), frozenset())
-        found |= kinds.get(tuple(words[at : at + 2]), frozenset())
-        own = stem(lang, words[at])
-        found |= {meaning.removeprefix(MARK) for meaning in meanings().of(lang, own)}
-    if ":attacker" in found:  # who attacks, not that somebody does
-        found.discard("attack")
-    if ":damage_step" in found:
-        found.discard("damage")
-    if ":battle_phase" in found:
-        found -= {"attack", ":attack"}
-    return frozenset(found)
+        for at, word in enumerate(words):
+            found[at] |= {meaning.removeprefix(MARK) for meaning in meanings().of(lang, stem(lang, word))}
+            for size in range(1, _LONGEST_RUN + 1):
+                own = kinds.get(tuple(words[at : at + size]), frozenset())
+                for place in range(at, min(at + size, len(words))):
+                    found[place] |= own
+    for word, said in zip(words, found, strict=True):
+        if not said and word not in stop_words():
+            said |= _loaned(word)
+        said |= {kind for meaning, kind in _LYING.items() if meaning in said}
+        for kind, less in _LESS.items():
+            if kind in said:
+                said -= less
+    return found
+
+
+_LESS = {
+    ":attacker": {"attack"},  # who attacks, not that somebody does
+    ":damage_step": {"damage"},
+    ":attack_position": {"attack", ":attack"},
+    ":battle_phase": {"attack", ":attack"},
+    ":end_phase": {"end", "phase", "turn", ":plain"},
+    ":standby": {"phase"},
+}
+"""What a word does not say beside something else."""
+_LYING = {"face-down": ":set", "face-up": ":up"}
+"""Meanings that say where a card is."""
+_BESIDE = 3
+"""How many words after its verb a name may begin."""
+
+
+def _read_as_verbs(said: Sequence[set[str]], starts: set[int]) -> None:
+    """Tell a verb from the adjective with the same form: a verb has a name behind it."""
+    for at, one in enumerate(said):
+        if {":up", ":play"} <= one:
+            verb = not starts.isdisjoint(range(at + 1, at + 1 + _BESIDE))
+            one -= {":up"} if verb else {":play", ":i", ":he"}
+
+
+_BEGINNINGS, _ENDINGS = ("", "ge"), ("", "t", "en", "e", "et", "ed", "te", "n", "d", "s", "a", "o", "are", "ato", "ata")
+"""What the other languages put before and after an English word."""
+
+
+@cache
+def _loaned(word: str) -> frozenset[str]:
+    """What an English word says that another language has borrowed, with its own beginning and ending."""
+    kinds = _kinds("en")
+    for begins in _BEGINNINGS:
+        for ends in _ENDINGS:
+            if not (word.startswith(begins) and word.endswith(ends)):
+                continue
+            base = word[len(begins) : len(word) - len(ends)]
+            said = {one.removeprefix(MARK) for one in meanings().of("en", stem("en", base))}
+            said |= kinds.get((base,), frozenset())
+            if len(base) > _SHORT - 1 and said:
+                return frozenset(said)
+    return frozenset()
 
 
 @cache

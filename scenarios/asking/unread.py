@@ -4,14 +4,17 @@ name a card that is not in the collection.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from rulebook.search.words import stop_words
+
 from .tokens import Tokens
 
-_IN_QUESTION = frozenset({":not", "token", "win"})
-"""What a question may say that is not followed: a negation, Tokens, winning."""
+_IN_QUESTION = frozenset({"token", "win"})
+"""What a question may say that is not followed: Tokens, winning."""
 _ANYWHERE = frozenset(
     {
         ":other",
-        ":already",
         ":later",
         "phase",
         "how-many",
@@ -26,7 +29,7 @@ _ANYWHERE = frozenset(
     }
 )
 """What a question may say in any clause that is not followed: times, numbers, and cards beside those that it names."""
-_PHASES = (":damage_step", ":battle_phase")
+_PHASES = (":damage_step", ":battle_phase", ":end_phase", ":standby")
 """The phases and steps that a story is played in."""
 _UNNAMED = frozenset({"monster", "card", "spell", "trap"})
 """Cards that take part without a name."""
@@ -39,12 +42,29 @@ _AIMED = (":onto", "target")
 
 def unread(tokens: Tokens) -> tuple[str, ...]:
     """The words that are not followed, in the order of the question."""
-    return tuple(word for at, word in enumerate(tokens.words) if at in tokens.strange or _is_unread(tokens, at))
+    named = {at for one in tokens.mentions for at in range(one.start, one.end)}
+    return tuple(
+        word
+        for at, word in enumerate(tokens.words)
+        if at in tokens.strange or _is_unknown(tokens, at, named) or _is_unread(tokens, at)
+    )
+
+
+def _is_unknown(tokens: Tokens, at: int, named: Collection[int]) -> bool:
+    """Whether a word says nothing that is known, and is no common word and no number."""
+    word = tokens.words[at]
+    return not tokens.said[at] and at not in named and word not in stop_words() and not word.isdigit()
 
 
 def _is_unread(tokens: Tokens, at: int) -> bool:
     said, clause = tokens.said[at], tokens.clause[at]
     start, _ = tokens.bounds(clause)
+    if ":tag" in said and at in tokens.tags:
+        return False
+    if ":two" in said and any(at < one.start <= at + 3 for one in tokens.mentions):
+        return False
+    if ":not" in said:
+        return clause not in tokens.asking or not tokens.denied
     if _is_beyond(tokens, at) or _is_count(tokens, at):
         return True
     if ":what" in said and at - start < _FIRST:

@@ -6,7 +6,7 @@ import pytest
 
 from scenarios.asking.assumptions import assumptions, change
 from scenarios.asking.codes import LONGEST, code_of, story_of
-from scenarios.asking.story import Asks, Done, Where
+from scenarios.asking.story import Asks, Done, Until, Where
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.stories import answered_by_code, answered_by_story, concluded, story_id, story_told
 from scenarios.playing.runner import play_scenario
@@ -53,12 +53,120 @@ def test_the_scenario_of_a_story_plays_as_it_was_told(text: str, yes: bool | Non
     "text",
     [
         "If I bounce my Premature Burial with Giant Trunade does the revived monster stay?",
-        "Yata-Garasu evocata con flip, a fine turno torna in mano lo stesso?",
+        "I summon Sangan. Do I draw it again next turn?",
     ],
 )
-def test_no_verdict_about_an_unnamed_monster_or_a_later_time(text: str) -> None:
+def test_no_verdict_about_an_unnamed_monster_or_a_turn_not_played(text: str) -> None:
     found = answered_by_story(text)
     assert found is None or found.yes is None
+
+
+@pytest.mark.parametrize(
+    ("text", "yes"),
+    [
+        ("I normal summon Tsukuyomi. Does it go back to my hand in the end phase?", True),
+        ("Yata-Garasu evocata con flip, a fine turno torna in mano lo stesso?", True),
+        ("Er spielt Überläufer auf meinen Jinzo. Bekomme ich ihn am Ende des Zuges zurück?", True),
+        ("hij speelt Change of Heart op mijn Jinzo. krijg ik hem aan het eind van de beurt terug?", True),
+        ("Il mio Signore dei Vampiri viene distrutto dal suo Schiacciare. Torna nella mia standby phase?", True),
+        ("My Sangan is destroyed by his Smashing Ground. Does it come back in my standby phase?", False),
+        ("I have Snatch Steal on his Summoned Skull. Does he get 1000 lp in his standby?", True),
+        ("I have Snatch Steal on his Summoned Skull. Does he get 1000 lp in my standby?", False),
+    ],
+)
+def test_a_story_is_played_on_to_the_end_phase_or_a_standby_phase(text: str, yes: bool) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.story.until is not Until.NOW
+    assert found.yes is yes, found.story
+    assert story_of(code_of(found.story)) == found.story
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I attack with Cyber Dragon and he flurbs Mirror Force. Is Cyber Dragon destroyed?",
+        "Ich greife mit Cyber Drache an und er aktiviert Spiegelkraft. Wird Cyber Drache dadurch geschlumpft zerstört?",
+        "Attacco con Cyber Drago, lui attiva Forza Riflessa. Cyber Drago viene sgnaffato e distrutto?",
+        "Ik val aan met Cyber Dragon, hij activeert Mirror Force. Wordt Cyber Dragon gesnorkt vernietigd?",
+    ],
+)
+def test_no_verdict_on_a_question_with_a_word_that_is_not_known(text: str) -> None:
+    story = story_told(text)
+    assert story is not None
+    assert story.unread
+    found = concluded(story)
+    assert found is None or found.yes is None
+
+
+@pytest.mark.parametrize(
+    ("text", "yes"),
+    [
+        ("He attacks my Spirit Reaper in defense with Summoned Skull. It isn't destroyed, right?", True),
+        ("He attacks my Sangan with Summoned Skull. It is not destroyed, right?", False),
+        ("Er greift mit Totenkopf meinen Sangan an. Sangan wird nicht zerstört, oder?", False),
+        ("Lui attacca il mio Sangan con Teschio Evocato. Sangan non viene distrutto, giusto?", False),
+        ("Hij valt mijn Sangan aan met Summoned Skull. Sangan wordt niet vernietigd, toch?", False),
+    ],
+)
+def test_a_denial_that_is_to_be_confirmed(text: str, yes: bool) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.story.denied
+    assert found.yes is yes, found.story
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I have Snatch Steal on his Summoned Skull. He plays MST on Snatch Steal. Does he get Skull back?",
+        "Schnappstahl liegt schon auf seinem Vampirlord. Er spielt MST auf Schnappstahl, kriegt er Vampirlord zurück?",
+    ],
+)
+def test_an_equip_card_said_to_be_on_a_monster_is_not_activated_anew(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert all(act.card != "snatch-steal" for act in found.story.acts)
+    assert [one.on is not None for one in found.story.cards if one.card == "snatch-steal"] == [True]
+    assert found.yes is True
+
+
+def test_the_second_copy_of_a_card_is_another_card() -> None:
+    asked = (
+        "I have two copies of Mirror Force set. He attacks with Summoned Skull, I flip one, he chains Seven Tools. "
+        "Can I flip the second Mirror Force?"
+    )
+    found = answered_by_story(asked)
+    assert found is not None
+    assert [one.copies for one in found.story.cards if one.card == "mirror-force"] == [2]
+    assert [act.card for act in found.story.acts].count("mirror-force") == 2
+    assert found.yes is False
+
+
+def test_what_an_act_is_for_decides_whether_it_can_do_that() -> None:
+    asked = "He uses Breaker's effect on my set Mirror Force. Can I activate Book of Moon on Breaker to save it?"
+    found = answered_by_story(asked)
+    assert found is not None
+    assert (found.story.asks, found.yes) == (Asks.SAVES, False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My Sangan is banished by Dimensional Prison. Do I get to search?",
+        "Mein Sangan wird durch Dimensionsgefängnis verbannt. Darf ich suchen?",
+        "Il mio Sangan viene bandito da Prigione Dimensionale. Posso cercare?",
+        "Mijn Sangan wordt verbannen door Dimensional Prison. Mag ik zoeken?",
+    ],
+)
+def test_a_trap_that_does_something_to_a_card_is_the_other_players_and_answers_its_attack(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert [(act.actor, act.done, act.card) for act in found.story.acts] == [
+        ("you", Done.ATTACK, "sangan"),
+        ("opponent", Done.ACTIVATE, "dimensional-prison"),
+    ]
+    assert found.yes is False
 
 
 def test_an_attack_to_be_stopped_is_not_one_by_the_card_that_stops_it() -> None:

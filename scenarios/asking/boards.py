@@ -1,0 +1,147 @@
+"""The boards of a story, the likeliest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.effects import Activated, Card, Continuous
+from rulebook.vocabulary.modifiers import Control
+from rulebook.vocabulary.operations import Mode, Modes, Tribute
+from rulebook.vocabulary.terms import CardKind, Icon, Zone
+from scenarios.formats.models import Board, PhaseWord, PlayerWord, Side
+from scenarios.interactions.plain_uses import CLEARS, DECK, SET_CARD, STRONG, WEAK
+
+from .story import Act, Done, Moment, Stood, Story, Where
+
+PLAYERS: tuple[PlayerWord, PlayerWord] = ("you", "opponent")
+
+
+def boards(story: Story) -> Iterator[Board]:
+    """Yield the boards of a story, the likeliest first: as told, then with more cards that effects could need."""
+    first = story.acts[0].actor if story.acts else story.turn
+    for faced in ((), ("opponent" if first == "you" else "you",), PLAYERS):
+        yield _board(story, faced)
+    if len(story.acts) > 1:
+        yield _board(story, (), helped=first)
+
+
+def _board(story: Story, faced: Sequence[str], helped: str = "") -> Board:
+    """The board of a story.
+
+    The players in ``faced`` have a monster and a Set card of no importance, too, the player ``helped`` a monster that
+    can be Tributed.
+    """
+    sides = {player: _side(story, player, faced=player in faced) for player in PLAYERS}
+    if helped:
+        side = sides["you" if helped == "you" else "opponent"]
+        helper = side.model_copy(update={"monsters": (*side.monsters, f"{WEAK}|atk")[:5]})
+        sides["you" if helped == "you" else "opponent"] = helper
+    battle = story.moment is Moment.BATTLE or (bool(story.acts) and story.acts[0].done is Done.ATTACK)
+    early = bool(story.acts) and story.acts[0].actor != story.turn
+    phase: PhaseWord = "battle" if battle else "standby" if early else "main1"
+    return Board(
+        turn=5, turn_player=story.turn, phase=phase, step="battle" if battle else "none",
+        you=sides["you"], opponent=sides["opponent"],
+    )  # fmt: skip
+
+
+_KEYS = {Where.HAND: "hand", Where.GRAVEYARD: "graveyard", Where.BANISHED: "banished", Where.EXTRA: "extra"}
+
+
+def _side(story: Story, player: str, *, faced: bool) -> Side:
+    listed: dict[str, list[str]] = {
+        key: [] for key in ("hand", "monsters", "spells", "field", "graveyard", "banished", "extra")
+    }
+    own = [one for one in story.cards if one.owner == player]
+    taken = [one for one in own if any(other.on == one.card and other.owner != player and takes_control(other.card)
+                                       for other in story.cards)]  # fmt: skip
+    for one in own:
+        if one not in taken:
+            key, spec = _spec(one, own)
+            listed[key] += [spec] * one.copies
+    for one in own:  # the monsters that an Equip Card of this player has taken
+        if one.on is not None and takes_control(one.card) and not any(other.card == one.on for other in own):
+            listed["monsters"].append(f"{one.on}|atk|owner={'opponent' if player == 'you' else 'you'}")
+    attacked = any(act.done is Done.ATTACK and act.actor != player and act.target is None for act in story.acts)
+    if not listed["monsters"] and faced and not attacked:
+        listed["monsters"].append(f"{STRONG}|atk")
+    tributes = sum(_tributes(act) for act in story.acts if act.actor == player)
+    listed["monsters"] += [f"{WEAK}|atk"] * tributes
+    if faced and not listed["spells"]:
+        listed["spells"].append(f"{SET_CARD}|set")
+    if not any(Where.HAND is one.place for one in own) or faced or _discards(story, player):
+        listed["hand"] += [WEAK, WEAK]
+    buried = any(one.place is Where.GRAVEYARD for one in story.cards)
+    if not buried and any(Zone.GRAVEYARD in targeted_zones(BY_SLUG[one.card]) for one in own):
+        listed["graveyard"] += [CLEARS, SET_CARD]
+    listed["graveyard"] += [WEAK] if faced and not buried else []
+    room = {"monsters": 5, "spells": 5, "field": 1}
+    kept = {key: tuple(cards[: room.get(key, len(cards))]) for key, cards in listed.items()}
+    return Side().model_copy(update={**kept, "deck": DECK})
+
+
+def targeted_zones(card: Card) -> set[Zone]:
+    """The zones in which an effect of a card can have its target."""
+    return {
+        zone
+        for effect in card.effects
+        if isinstance(effect, Activated)
+        for target in effect.targets
+        for part in getattr(target.filter, "parts", (target.filter,))
+        for zone in getattr(part, "zones", ())
+    }
+
+
+def _discards(story: Story, player: str) -> bool:
+    """Whether a player uses a card that may cost cards from the hand."""
+    return any(act.actor == player and act.done is Done.ACTIVATE for act in story.acts)
+
+
+def _tributes(act: Act) -> int:
+    """How many Tributes a Normal Summon still needs."""
+    card = BY_SLUG[act.card]
+    if act.done is not Done.SUMMON or card.stats is None or card.in_extra_deck:
+        return 0
+    needed = 0 if card.stats.level <= 4 else 1 if card.stats.level <= 6 else 2
+    return max(0, needed - len(act.tributes)) if not act.tributes else 0
+
+
+def _spec(one: Stood, own: Sequence[Stood]) -> tuple[str, str]:
+    """The key of a side and the card as a board describes it."""
+    card = BY_SLUG[one.card]
+    if one.place in _KEYS:
+        return _KEYS[one.place], one.card
+    if card.kind is CardKind.MONSTER:
+        counters = "".join(f"|counters={kind.name.lower()}:1" for kind, _ in card.counter_caps)
+        flag = {Where.SET: "set", Where.DEFENSE: "def"}.get(one.place, "atk")
+        return "monsters", f"{one.card}|{flag}{counters if flag != 'set' else ''}"
+    if card.icon is Icon.FIELD:
+        return "field", f"{one.card}|{'set' if one.place is Where.SET else 'up'}"
+    if one.place is Where.SET:
+        return "spells", f"{one.card}|set"
+    host = one.on or next((other.card for other in own if BY_SLUG[other.card].kind is CardKind.MONSTER
+                           and other.place in (Where.FIELD, Where.DEFENSE)), "")  # fmt: skip
+    return "spells", f"{one.card}|up|equip={host}" if card.icon is Icon.EQUIP and host else f"{one.card}|up"
+
+
+def takes_control(slug: str) -> bool:
+    """Whether an Equip Card takes control of the monster it is on."""
+    return any(
+        isinstance(change, Control)
+        for effect in BY_SLUG[slug].effects if isinstance(effect, Continuous)
+        for change in effect.modifiers
+    )  # fmt: skip
+
+
+def modes_of(slug: str) -> tuple[Mode, ...]:
+    """The effects between which the player chooses when the card is activated; none if there is no choice."""
+    own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
+    return next((effect.operation.options for effect in own if isinstance(effect.operation, Modes)), ())
+
+
+def tributes_for(slug: str) -> bool:
+    """Whether a Spell or Trap can cost a Tribute."""
+    own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
+    costs = [*(effect.cost for effect in own), *(mode.cost for mode in modes_of(slug))]
+    return any(isinstance(part, Tribute) for cost in costs for part in cost)

@@ -1,0 +1,71 @@
+"""What a story leaves out: the attack or Summon that a Trap answers, and the Summon that an effect waits for."""
+
+from __future__ import annotations
+
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import itself
+from rulebook.vocabulary.terms import CardKind, Side, Verb
+from scenarios.interactions.plain_uses import STRONG
+
+from .story import Act, Asks, Done, Slug, Where
+from .teller import OTHER, Teller, is_monster, monster_of, stand
+
+_ASKED = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES)
+
+
+def with_occasion(teller: Teller, asks: Asks) -> None:
+    """Put before the first act what its card answers, unless it is asked whether the act is possible."""
+    if not teller.acts or (asks in _ASKED and len(teller.acts) == 1):
+        return
+    first = teller.acts[0]
+    card = BY_SLUG[first.card]
+    if first.done is not Done.ACTIVATE or card.kind is CardKind.MONSTER:
+        return
+    verbs = {on.verb for on in _answered(card)}
+    if verbs == {Verb.DECLARE_ATTACK}:
+        teller.acts.insert(0, _attack(teller, first))
+    elif verbs == {Verb.SUMMON}:
+        teller.acts.insert(0, _summon(teller, first, card))
+
+
+def _answered(card: Card) -> list[On]:
+    """The events that the activation of a Spell or Trap answers."""
+    return [on for effect in card.effects if isinstance(effect, Activated) for on in effect.event]
+
+
+def _met(teller: Teller, first: Act) -> Slug | None:
+    """The monster that the first act happens to."""
+    met = first.target or teller.suffers or monster_of(teller, OTHER[first.actor])
+    return met if met and is_monster(met) and teller.cards[met].owner != first.actor else None
+
+
+def _attack(teller: Teller, first: Act) -> Act:
+    attacker, actor = _met(teller, first), OTHER[first.actor]
+    if attacker is None:
+        attacker = STRONG
+        stand(teller, attacker, actor, Where.FIELD)
+    return Act(actor=actor, done=Done.ATTACK, card=attacker)
+
+
+def _summon(teller: Teller, first: Act, card: Card) -> Act:
+    """The Summon of the monster that is met if the card answers Summons of the opponent, otherwise of any."""
+    summoned, actor = _met(teller, first), OTHER[first.actor]
+    only_theirs = any(on.by is Side.OPPONENT for on in _answered(card))
+    if summoned is None or not only_theirs or BY_SLUG[summoned].in_extra_deck:
+        summoned = STRONG
+        stand(teller, summoned, actor, Where.HAND)
+    else:
+        teller.cards[summoned] = teller.cards[summoned].model_copy(update={"place": Where.HAND})
+    return Act(actor=actor, done=Done.SUMMON, card=summoned)
+
+
+def summons_for_effect(slug: Slug) -> bool:
+    """Whether an effect of a monster waits for its own Summon."""
+    return any(
+        on.verb is Verb.SUMMON and on.subject == itself
+        for effect in BY_SLUG[slug].effects
+        if isinstance(effect, Activated)
+        for on in effect.event
+    )
