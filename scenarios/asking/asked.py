@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import EffectKind, Icon
-from scenarios.formats.models import PlayerWord
+from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG
 
 from .story import Act, Asks, Done, Slug, Where

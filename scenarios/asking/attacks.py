@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenarios.formats.models import PlayerWord
+from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG, STRONGEST
 
 from .mentions import read_mention

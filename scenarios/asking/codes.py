@@ -7,7 +7,7 @@ from functools import cache
 from pydantic import ValidationError
 
 from rulebook.cards import POOL
-from scenarios.formats.models import PlayerWord
+from scenarios.formats.fields import PlayerWord
 
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Moment, Stood, Story, Until, Where
 

@@ -7,7 +7,7 @@ from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.selectors import TokenOf
 from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, Zone
-from scenarios.formats.models import PlayerWord
+from scenarios.formats.fields import PlayerWord
 
 from .boards import takes_control, targeted_zones
 from .occasions import summons_for_effect

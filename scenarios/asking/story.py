@@ -8,7 +8,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from rulebook.cards import BY_SLUG
-from scenarios.formats.models import PlayerWord
+from scenarios.formats.fields import PlayerWord
 
 MOST_CARDS, MOST_ACTS = 6, 6
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=80)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.terms import CardKind, Icon, Zone
-from scenarios.formats.models import PlayerWord
+from scenarios.formats.fields import PlayerWord
 
 from .story import Act, Slug, Stood, Where
 from .tokens import Mention, Tokens

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from scenarios.formats.models import RESERVE, Identifier, Language, Model, Plain, RuleId, Title
+from scenarios.formats.fields import RESERVE, Identifier, Language, Model, Plain, RuleId, Title
 
 FILE = Path(__file__).parents[1] / "data" / "unplayed.toml"
 

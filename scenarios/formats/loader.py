@@ -222,7 +222,8 @@ def _happenings(scenario: Scenario) -> Iterator[tuple[str, str]]:
         yield "goal.happened", scenario.goal.happened
     for at, step in enumerate(scenario.step):
         yield from ((f"step[{at}].accept", text) for accept in step.accept for text in accept.happened)
-        yield from ((f"step[{at}].options", text) for option in step.options for text in option.holds)
+        if step.judged is None:
+            yield from ((f"step[{at}].options", text) for option in step.options for text in option.holds)
 
 
 def _specs(scenario: Scenario) -> Iterator[tuple[str, str]]:
@@ -235,7 +236,9 @@ def _specs(scenario: Scenario) -> Iterator[tuple[str, str]]:
     for at, step in enumerate(scenario.step):
         yield from ((f"step[{at}].accept.select", accept.select) for accept in step.accept if accept.select)
         if step.deck is not None:
-            yield from ((f"step[{at}].deck", text) for text in (*step.deck.main, *step.deck.extra, *step.deck.side))
+            deck = step.deck
+            piles = (deck.main, deck.extra, deck.side, deck.out, deck.into, deck.new, tuple(deck.listed))
+            yield from ((f"step[{at}].deck", text) for pile in piles for text in pile)
 
 
 def _read_line(loaded: Loaded, key: str, text: str) -> LineAction:

@@ -16,8 +16,9 @@ from typing import Annotated
 from pydantic import Field, ValidationError
 
 from .faults import ScenarioError
+from .fields import Cards, Identifier, Model, RuleId
 from .loader import FOLDER, first_fault
-from .models import Board, Cards, Identifier, Model, RuleId
+from .models import Board
 
 MADE = FOLDER / "made"
 TURN = 5

@@ -8,72 +8,28 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic import Field, model_validator
 
-from rulebook.languages import FALLBACK, LANGUAGES
+from .fields import (
+    RESERVE,
+    Cards,
+    CardSpec,
+    Happening,
+    Identifier,
+    Language,
+    Line,
+    LocalText,
+    Model,
+    PhaseWord,
+    Plain,
+    PlayerWord,
+    RuleId,
+    StepWord,
+    Title,
+)
+from .judged import DeckAsked, Judged
 
 FORMAT_VERSION = 1
-RESERVE = (FALLBACK, *LANGUAGES)
-"""Fallback languages, in order, for texts missing in the reader's language."""
-
-
-def _known(language: str) -> str:
-    """The language code, if it is supported."""
-    if language not in LANGUAGES:
-        raise ValueError(f"there is no language {language!r}: use {', '.join(LANGUAGES)}")
-    return language
-
-
-Language = Annotated[str, AfterValidator(_known)]
-PlayerWord = Literal["you", "opponent"]
-PhaseWord = Literal["draw", "standby", "main1", "battle", "main2", "end"]
-StepWord = Literal["none", "start", "battle"]
-
-
-def _plain(text: str) -> str:
-    """The text, if it contains neither markup nor control characters."""
-    if "<" in text or ">" in text:
-        raise ValueError("markup is not allowed in texts: write plain text without < and >")
-    if any(ord(sign) < 32 and sign != "\n" for sign in text):
-        raise ValueError("control characters are not allowed in texts")
-    return text
-
-
-Plain = Annotated[str, StringConstraints(min_length=1, max_length=1500, strip_whitespace=True), AfterValidator(_plain)]
-Title = Annotated[str, StringConstraints(min_length=1, max_length=90, strip_whitespace=True), AfterValidator(_plain)]
-Identifier = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+([.-][a-z0-9]+)*$", max_length=160)]
-RuleId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9]+([.-][A-Za-z0-9]+)*$", max_length=80)]
-Line = Annotated[str, StringConstraints(min_length=1, max_length=400, strip_whitespace=True)]
-CardSpec = Annotated[str, StringConstraints(min_length=1, max_length=120, strip_whitespace=True)]
-Cards = Annotated[tuple[CardSpec, ...], Field(max_length=80)]
-Happening = Annotated[str, StringConstraints(min_length=1, max_length=200, strip_whitespace=True)]
-
-
-class Model(BaseModel):
-    """Frozen, and unknown keys are errors."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class LocalText(BaseModel):
-    """A text in at least one language."""
-
-    model_config = ConfigDict(extra="allow", frozen=True)
-    __pydantic_extra__: dict[str, Plain]
-
-    @model_validator(mode="after")
-    def _some(self) -> Self:
-        texts = self.__pydantic_extra__
-        if not texts:
-            raise ValueError(f"give the text in at least one of {', '.join(LANGUAGES)}")
-        if unknown := texts.keys() - set(LANGUAGES):
-            raise ValueError(f"there is no language {min(unknown)!r}: use {', '.join(LANGUAGES)}")
-        return self
-
-    def in_language(self, language: str) -> str:
-        """The text in ``language``, or in the first fallback language that has it."""
-        texts = self.__pydantic_extra__
-        return next(texts[code] for code in (language, *RESERVE) if code in texts)
 
 
 class Text(Model):
@@ -271,17 +227,8 @@ class Option(Model):
 StepKind = Literal["do", "show", "predict", "sort", "may", "order"]
 QUESTIONS: tuple[StepKind, ...] = ("predict", "sort", "may", "order")
 """The kinds of step that ask a question with answers to choose from."""
-
-
-class DeckAsked(Model):
-    """A Deck that a question asks about: a bundled one, ``without`` its first cards, and with these cards added."""
-
-    base: Literal["soldiers", "shadows"] = "soldiers"
-    without: Annotated[int, Field(ge=0, le=60)] = 0
-    main: Cards = ()
-    extra: Cards = ()
-    side: Cards = ()
-    official: bool = True
+JUDGED: tuple[StepKind, ...] = ("predict", "may", "order")
+"""The kinds of step that can ask about what is ``judged``."""
 
 
 class Step(Model):
@@ -290,7 +237,8 @@ class Step(Model):
     ``kind`` says what the learner does. ``do``: a move, accepted by ``accept``. ``show``: watch, and go on. The others
     answer a question, and the engine decides which answer is right. ``predict``: which of the ``options`` happens in
     the lines of ``then``; ``sort``: which one has happened in those of ``do``; ``order``: in which order the options
-    happen; ``may``: whether ``move``, or playing with ``deck``, is legal.
+    happen; ``may``: whether ``move``, or playing with ``deck``, is legal. With ``judged``, the question is not about
+    lines but about what the rules say of it, and ``holds`` are words of ``scenarios.playing.judged``.
 
     ``do`` lines are played before the step begins, ``then`` lines once its question is answered. ``board`` sets up a
     new position first. ``right`` is shown after an accepted move or the right answer, ``on_refusal`` after a refused
@@ -303,9 +251,10 @@ class Step(Model):
     options: Annotated[tuple[Option, ...], Field(max_length=5)] = ()
     move: Line | None = None
     deck: DeckAsked | None = None
+    judged: Judged | None = None
     then: tuple[Line, ...] = ()
     right: LocalText | None = None
-    on_refusal: dict[RuleId, LocalText] = {}
+    on_refusal: dict[RuleId, LocalText] = Field(default_factory=dict)
     otherwise: LocalText | None = None
     hint: LocalText | None = None
     do: tuple[Line, ...] = ()
@@ -318,6 +267,11 @@ class Step(Model):
         return self.kind in QUESTIONS
 
     @property
+    def settles(self) -> bool:
+        """Whether what the lines of ``do`` have begun comes to its end before the question."""
+        return self.kind == "sort" or (bool(self.do) and self.judged is not None)
+
+    @property
     def waits(self) -> bool:
         """Whether the learner only has to go on."""
         return self.kind == "show" or any(way.next for way in self.accept)
@@ -328,9 +282,11 @@ class Step(Model):
             raise ValueError('give accept in a step that asks for a move (kind = "do"), and only there')
         if (self.kind in ("predict", "sort", "order")) != (len(self.options) > 1):
             raise ValueError("give at least two [[step.options]] to predict, sort or order, and only there")
-        if (self.kind == "may") != ((self.move is None) != (self.deck is None)):
-            raise ValueError('give either move = "..." or [step.deck] together with kind = "may", and only then')
-        if self.kind in ("predict", "order") and not (self.then or (self.kind == "order" and self.do)):
+        asked = sum(value is not None for value in (self.move, self.deck, self.judged))
+        if asked != (self.kind == "may") and (self.judged is None or asked > 1 or self.kind not in JUDGED):
+            raise ValueError('give either move = "...", [step.deck] or [step.judged] with kind = "may", and only then')
+        played = self.then or self.judged or (self.kind == "order" and self.do)
+        if self.kind in ("predict", "order") and not played:
             raise ValueError("give the lines that are asked about: then = [...]")
         if self.kind == "sort" and not self.do:
             raise ValueError("give the lines that are asked about: do = [...]")

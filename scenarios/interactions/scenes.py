@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from rulebook.vocabulary.effects import Card
+from scenarios.formats.fields import PlayerWord
 from scenarios.formats.loader import Loaded
-from scenarios.formats.models import Board, PlayerWord, Side
+from scenarios.formats.models import Board, Side
 
 from .places import ROOM, Place, places
 from .plain_uses import Use, plain_uses

@@ -14,8 +14,9 @@ from rulebook.notation.faults import Refused
 from rulebook.notation.happening import parse_happening
 from rulebook.notation.links import NEXT
 from scenarios.formats.board import board_state
+from scenarios.formats.fields import LocalText
 from scenarios.formats.loader import Loaded
-from scenarios.formats.models import Accept, LocalText, Step
+from scenarios.formats.models import Accept, Step
 
 from .history import mark
 from .script import Origin, Script, Taken
@@ -63,6 +64,6 @@ def step_opening(loaded: Loaded, step: Step | None, state: DuelState) -> list[Ta
     script = Script(loaded.book, state, loaded.scenario.answers)
     for text in step.do:
         script.play(text)
-    if step.kind == "sort":
+    if step.settles:
         script.settle()
     return opening + script.history

@@ -15,6 +15,7 @@ from scenarios.formats.loader import Loaded
 from scenarios.formats.models import Option, Step
 
 from .deck_questions import faults_of
+from .judged import ALLOWED, found_by
 from .script import Script, Taken
 
 YES, NO = 0, 1
@@ -54,7 +55,11 @@ def right_answers(loaded: Loaded, step: Step, state: DuelState, opening: Sequenc
     if step.kind == "may":
         if step.deck is not None:
             return (NO if faults_of(loaded.book, step.deck) else YES,)
+        if step.judged is not None:
+            return (YES if ALLOWED in found_by(loaded.book, state, step.judged) else NO,)
         return (NO if refusal_of(loaded.book, state, step) is not None else YES,)
+    if step.judged is not None:
+        return _in_found(step, found_by(loaded.book, state, step.judged))
     then = tuple(event for one in played_then(loaded, step, state) for event in one.events)
     events = then if step.then else tuple(opening)
     if step.kind == "order":
@@ -75,6 +80,20 @@ def refusal_of(book: Book, state: DuelState, step: Step) -> Refused | None:
 
 def _holds(book: Book, option: Option, events: Sequence[Event]) -> bool:
     return all(parse_happening(text).holds(book, events) for text in option.holds)
+
+
+def _in_found(step: Step, found: Sequence[str]) -> tuple[int, ...]:
+    """The options that hold in what the rules say, or all of them in its order; empty if one of those is missing."""
+    if step.kind == "predict":
+        return tuple(at for at, option in enumerate(step.options) if all(_said(word, found) for word in option.holds))
+    named = [option.holds[0] for option in step.options]
+    return tuple(sorted(range(len(named)), key=lambda at: found.index(named[at]))) if set(named) <= set(found) else ()
+
+
+def _said(word: str, found: Sequence[str]) -> bool:
+    """Whether a word is among those found, or with ``not-`` is not."""
+    bare = word.removeprefix("not-")
+    return (bare in found) == (bare == word)
 
 
 def _in_order(book: Book, step: Step, events: Sequence[Event]) -> tuple[int, ...]:

@@ -12,8 +12,9 @@ from rulebook.explain.contrast import contrasts, foil_name
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.solver.proofs import BadProof, Proof, Tree, unfold
 from scenarios.formats.board import board_state
+from scenarios.formats.fields import LocalText
 from scenarios.formats.loader import Loaded
-from scenarios.formats.models import Expect, LocalText, ScriptLine, Step, Tempting
+from scenarios.formats.models import Expect, ScriptLine, Step, Tempting
 
 from .expectations import differences, missing
 from .lesson import accepted
@@ -215,7 +216,7 @@ def _walk_steps(loaded: Loaded, state: DuelState, done: list[PlayedLine]) -> Ite
             yield f"step[{index}].do: {error}"
             return
         mark = len(opening.history)
-        if step.kind == "sort":
+        if step.settles:
             opening.settle()
             done.append(PlayedLine("", state, tuple(opening.history[mark:])))
         state = opening.state

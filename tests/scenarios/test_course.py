@@ -8,9 +8,11 @@ from rulebook.articles.rules import rule
 from rulebook.engine.core.requests import RequestKind
 from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.terms import Zone
-from scenarios.catalogue.course import PARTS, coverage, lessons, part_of, taught
+from scenarios.catalogue.course import PARTS, lessons, part_of, taught
 from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import Loaded, load_text
+from scenarios.making.coverage import coverage, deciding
+from scenarios.making.index import opened
 from scenarios.playing.runner import check
 from scenarios.playing.session import Session
 from tests.each import each
@@ -144,6 +146,14 @@ without = 1
         ('without = 3\nextra = ["stardust-dragon", "stardust-dragon", "stardust-dragon"]', ["deck.main.few"]),
         ('side = ["pot-of-greed"]', ["deck.forbidden"]),
         ('side = ["pot-of-greed"]\nofficial = false', []),
+        ('main = ["kuriboh", "kuriboh", "kuriboh"]\nlisted = { kuriboh = 2 }', ["deck.semi-limited"]),
+        ('side = ["jinzo"]\nout = ["judge-man"]\ninto = ["jinzo"]', []),
+        ('side = ["jinzo"]\ninto = ["jinzo"]', ["side.main", "side.count"]),
+        ('side = ["jinzo"]\nout = ["judge-man"]\nnew = ["kuriboh"]', ["side.cards"]),
+        (
+            'side = ["junk-warrior"]\nextra = ["stardust-dragon"]\nout = ["stardust-dragon"]\ninto = ["junk-warrior"]',
+            [],
+        ),
     ],
 )
 def test_whether_a_deck_may_be_played_is_judged_by_its_rules(deck: str, faults: list[str]) -> None:
@@ -161,6 +171,100 @@ def test_whether_a_deck_may_be_played_is_judged_by_its_rules(deck: str, faults: 
 def test_a_deck_that_is_asked_about_consists_of_known_cards(deck: str) -> None:
     with pytest.raises(ScenarioError):
         load_text(ASKED_DECK.replace("without = 1", deck))
+
+
+JUDGED = """
+id = "test.judged"
+kind = "lesson"
+[text.en]
+title = "Lesson"
+learned = ["Something"]
+[board]
+knowledge = "hidden"
+you.monsters = ["x-head-cannon#1", "x-head-cannon#2", "thousand-eyes-restrict"]
+you.spells = [
+    "y-dragon-head|up|equip=x-head-cannon#1", "sangan|up|equip=thousand-eyes-restrict", "call-of-the-haunted|up",
+]
+you.graveyard = ["sangan"]
+you.banished = ["sangan"]
+opponent.hand = ["jinzo"]
+[[step]]
+kind = "may"
+ask = { en = "May you?" }
+judged = JUDGED
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "allowed"),
+    [
+        ('{ look = "sangan@graveyard" }', True),
+        ('{ look = "jinzo@opponent.hand" }', False),
+        ('{ equip = { card = "y-dragon-head", to = "x-head-cannon#2" } }', True),
+        ('{ equip = { card = "sangan@spells", to = "x-head-cannon#2" } }', False),
+        ('{ number = { card = "x-head-cannon#2", most = 1800 } }', True),
+        ('{ number = { card = "x-head-cannon#2", stat = "def", most = 1400 } }', False),
+        ('{ match = { results = ["you", "draw"] } }', True),
+        ('{ match = { results = ["you", "nobody"] } }', False),
+    ],
+)
+def test_what_no_line_shows_is_judged_by_the_engine(asked: str, allowed: bool) -> None:
+    lesson = Session(load_text(JUDGED.replace("JUDGED", asked)))
+    right = 0 if allowed else 1
+    assert not lesson.answer(1 - right)
+    assert lesson.feedback is not None
+    assert lesson.answer(right)
+
+
+@pytest.mark.parametrize(
+    ("asked", "right", "wrong"),
+    [
+        ('{ match = { results = ["you", "you"] } }', "winner you", "winner nobody"),
+        ('{ match = { results = ["draw"], chose = ["you"] } }', "chooses chance", "chooses you"),
+        (
+            '{ match = { results = ["draw"], chose = ["you"], reading = "choice-after-draw" } }',
+            "chooses you",
+            "chooses chance",
+        ),
+        ('{ move = { card = "sangan@banished", to = "graveyard" } }', "not-counts send", "counts send"),
+        ('{ move = { card = "x-head-cannon#1", to = "deck" } }', "not-own-effect", "own-effect"),
+        ('{ move = { card = "x-head-cannon#1", to = "hand" } }', "own-effect", "counts draw"),
+        ('{ equip = { card = "call-of-the-haunted", to = "x-head-cannon#1" } }', "counts trap", "counts spell"),
+    ],
+)
+def test_what_the_rules_say_can_be_predicted(asked: str, right: str, wrong: str) -> None:
+    options = "".join(
+        f'[[step.options]]\nholds = ["{word}"]\ntext = {{ en = "An answer" }}\n' for word in (right, wrong)
+    )
+    text = JUDGED.replace('"may"', '"predict"').replace("JUDGED", asked) + options
+    assert check(load_text(text)) == []
+    lesson = Session(load_text(text))
+    assert not lesson.answer(1)
+    assert lesson.answer(0)
+
+
+def test_the_order_of_a_pile_can_be_asked() -> None:
+    names = ("jinzo", "sangan")
+    options = "".join(f'[[step.options]]\nholds = ["{name}"]\ntext = {{ en = "{name}" }}\n' for name in names)
+    text = JUDGED.replace('["sangan"]\nyou.banished', '["sangan", "jinzo"]\nyou.banished').replace('"may"', '"order"')
+    text = text.replace("JUDGED", '{ pile = "you.graveyard" }') + options
+    assert check(load_text(text)) == []
+    lesson = Session(load_text(text))
+    assert lesson.answer(1)
+    assert lesson.answer(0)
+
+
+@pytest.mark.parametrize(
+    "asked", ["{}", '{ look = "sangan", pile = "you.deck" }', '{ pile = "you.hand" }', '{ look = "" }']
+)
+def test_a_judged_question_is_about_one_thing(asked: str) -> None:
+    with pytest.raises(ScenarioError):
+        load_text(JUDGED.replace("JUDGED", asked))
+
+
+def test_a_judged_question_names_a_card_of_the_duel() -> None:
+    (told,) = check(load_text(JUDGED.replace("JUDGED", '{ look = "kuriboh" }')))
+    assert "kuriboh" in told
 
 
 OPENING = """
@@ -220,9 +324,19 @@ def test_the_course_begins_with_an_attack_and_lists_every_lesson_once() -> None:
     assert [one for part in PARTS for one in part_of(part)] == list(lessons())
 
 
-def test_what_is_taught_exists_and_is_counted() -> None:
+def test_every_article_and_every_enforced_rule_is_taught() -> None:
     found = coverage()
     known = {id for one in lessons() for id in taught(one)}
     assert all(rule(id) for id in known)
     assert set(found.enforced) <= known
-    assert not set(found.articles) & set(found.open_articles)
+    assert not known & set(found.exercised)
+    assert found.open_articles == ("classic-decks",)
+
+
+def test_what_an_exercise_teaches_is_decided_by_the_rule() -> None:
+    for id, exercise in coverage().exercised.items():
+        found = opened(exercise)
+        assert found is not None
+        rests = [option.rules if option.because is None else option.because.rules for option in found.options]
+        assert any(id in rules for rules in rests), id
+    assert deciding("public.touch-permission") is None

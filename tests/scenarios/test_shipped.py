@@ -9,8 +9,8 @@ import pytest
 from pydantic import BaseModel
 
 from rulebook.languages import LANGUAGES
+from scenarios.formats.fields import LocalText
 from scenarios.formats.loader import Loaded, files, load, shelf
-from scenarios.formats.models import LocalText
 from scenarios.playing.runner import check
 from tests.each import each
 

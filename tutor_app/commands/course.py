@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
-from scenarios.catalogue.course import PARTS, Coverage, coverage, part_of, taught
+from scenarios.catalogue.course import PARTS, part_of, taught
+from scenarios.making.coverage import Coverage, coverage
 from tutor_app.texts.messages import message
 
 from .arguments import JSON, LANG, Commands
@@ -31,13 +32,16 @@ def course_text(lang: str) -> Iterator[str]:
 
 
 def _covered(found: Coverage, lang: str) -> Iterator[str]:
-    for key, known, missing in (
-        ("course.articles", found.articles, found.open_articles),
-        ("course.rules", found.enforced, found.open_enforced),
-    ):
-        yield ""
-        yield message(lang, key, known=len(known), all=len(known) + len(missing))
-        yield from (f"   {id}" for id in missing)
+    known, missing = len(found.articles), found.open_articles
+    yield ""
+    yield message(lang, "course.articles", known=known, all=known + len(missing), open=len(missing))
+    yield from (f"   {id}" for id in missing)
+    known, more, missing = len(found.enforced), len(found.exercised), found.open_enforced
+    counts = {"known": known, "exercised": more, "all": known + more + len(missing), "open": len(missing)}
+    yield ""
+    yield message(lang, "course.rules", **counts)
+    yield from (f"   {id}" for id in missing)
+    yield from (f"   {id}: {exercise}" for id, exercise in found.exercised.items())
 
 
 def course_json(lang: str) -> Json:
@@ -63,7 +67,11 @@ def course_json(lang: str) -> Json:
             for part in PARTS
         ],
         "articles": {"taught": list(found.articles), "open": list(found.open_articles)},
-        "enforced": {"taught": list(found.enforced), "open": list(found.open_enforced)},
+        "enforced": {
+            "taught": list(found.enforced),
+            "exercised": dict(found.exercised),
+            "open": list(found.open_enforced),
+        },
     }
 
 
