@@ -15,8 +15,8 @@ class DeckAsked(Model):
     ``listed`` are cards that the Forbidden & Limited list names besides, with the copies allowed.
 
     With ``out``, ``into`` or ``new``, the question is whether the Deck may be changed like this between two Duels of a
-    Match: ``out`` goes to the Side Deck and ``into`` comes from it; ``new`` comes from elsewhere, and as many of ``out``
-    leave the Decks.
+    Match: ``out`` goes to the Side Deck and ``into`` comes from it; ``new`` comes from elsewhere, and as many of
+    ``out`` leave the Decks.
     """
 
     base: Literal["soldiers", "shadows"] = "soldiers"
