@@ -9,7 +9,8 @@ from rulebook.vocabulary.effects import Activated, Card, Continuous
 from rulebook.vocabulary.modifiers import Control
 from rulebook.vocabulary.operations import Mode, Modes, Tribute
 from rulebook.vocabulary.terms import CardKind, Icon, Zone
-from scenarios.formats.models import Board, PhaseWord, PlayerWord, Side
+from scenarios.formats.fields import PhaseWord, PlayerWord
+from scenarios.formats.models import Board, Side
 from scenarios.interactions.plain_uses import CLEARS, DECK, SET_CARD, STRONG, WEAK
 
 from .story import Act, Done, Moment, Stood, Story, Where
