@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
-from rulebook.engine.core.effect_paths import RESTRICTION, operation_at
+from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
-from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.operations import If, Later, NextTime
 from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Stat, Zone
 
 from .citing import cited
-from .conditions import asked_by, said_by, stated_by
+from .conditions import said_by, stated_by
+from .event_grounds import BY_RULE, asked_of, deciding_rule, put_off
 from .lateness import LATER, fails_later, later_event
 from .more import more
-from .nodes import MOVES, PUT_OFF, node_of, printed_kind
+from .nodes import MOVES, node_of, printed_kind
 from .repeated import negated_by, repeated
 from .things import Reader, lacking, summon_word, word
-from .tree import Explanation, Passage, Role, Thing, Value, Word
+from .tree import Explanation, Role, RuleName, Thing, Value, Word
 from .untargeted import selects
 
 
@@ -144,7 +143,7 @@ def narrate(
         by ``contrast.why_not``.
     """
     events = told.events if isinstance(told, HasEvents) else tuple(told)
-    reader = Reader(book, viewer)
+    reader = Reader(book, viewer, before)
     found: list[Explanation] = []
     voids = negated_by(events)
     for positions in _groups(events):
@@ -171,6 +170,9 @@ def explain(told: Told) -> Explanation:
         node += ".void"
     if told.fails:
         node = "trigger-met.fails"
+    if node in BY_RULE and (rule := deciding_rule(event)):
+        arguments["rule"] = RuleName(rule)
+        node += ".because"
     role = _ROLES.get(event.kind, _BY_CAUSE[event.cause])
     if event.kind is EventKind.SUMMONED and event.cause is not Cause.EFFECT:
         role = Role.SUMMON
@@ -229,6 +231,8 @@ def _groups(events: Sequence[Event]) -> list[tuple[int, ...]]:
 def _arguments(told: Told) -> dict[str, Value]:
     """All named arguments that a frame may use."""
     event, reader = told.event, told.reader
+    if event.kind is EventKind.DAMAGE_CALCULATED:
+        reader = replace(reader, state=None)  # the sentence says in which position the monsters fight
     found: dict[str, Value] = {}
     if told.subjects:
         found["card"] = reader.thing(told.subjects[0])
@@ -290,7 +294,7 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["misses"] = int(bool(event.get("misses")))
     if event.kind is EventKind.TIMING_MISSED and told.later is not None:
         found |= _later(reader, told.later)
-    if passage := _asked(reader.book, event) or _put_off(reader.book, event):
+    if passage := asked_of(reader.book, event) or put_off(reader.book, event):
         found["passage"] = passage
     if event.kind is EventKind.NOT_DONE and isinstance(event.get("near"), Snapshot):
         found |= lacking(reader, dict(event.arguments))
@@ -298,39 +302,6 @@ def _arguments(told: Told) -> dict[str, Value]:
         found.setdefault("face_down", 0)
     found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None
     return found
-
-
-def _asked(book: Book, event: Event) -> Passage | None:
-    """The condition that does not hold, if an effect or a part of it does nothing for that reason."""
-    if event.get("reason") not in ("condition", "otherwise") or event.kind not in (
-        EventKind.NOT_DONE,
-        EventKind.NO_EFFECT,
-    ):
-        return None
-    card = event.source if event.source.uid != NOBODY else event.subject
-    if not card.number or not event.clause:
-        return None
-    place, *path = event.clause
-    effect = book.effects(card.number)[place]
-    if event.kind is EventKind.NO_EFFECT:
-        condition = effect.recheck if isinstance(effect, Activated) else None
-    else:
-        operation = operation_at(effect, tuple(path))
-        condition = operation.condition if isinstance(operation, If) else None
-    return asked_by(book.by_number[card.number], effect, place, condition) if condition is not None else None
-
-
-def _put_off(book: Book, event: Event) -> Passage | None:
-    """What a put-off part of an effect does; with the event it waits for, but without a phase that is told anyway."""
-    if event.kind not in PUT_OFF or (not event.source.number and not event.subject.number) or not event.clause:
-        return None
-    card = event.source if event.source.number else event.subject
-    place, *path = event.clause
-    effect = book.effects(card.number)[place]
-    if not isinstance(operation_at(effect, tuple(path)), Later | NextTime):
-        return None
-    whole = event.kind is EventKind.AWAITED
-    return said_by(book.by_number[card.number], effect, place, tuple(path) if whole else (*path, 0))
 
 
 def _later(reader: Reader, later: Event) -> dict[str, Value]:

@@ -8,6 +8,7 @@ from enum import IntEnum, StrEnum
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, CardState, Snapshot
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Argument
 from rulebook.vocabulary.filters import And, Filter, In
 from rulebook.vocabulary.terms import (
@@ -25,7 +26,7 @@ from rulebook.vocabulary.terms import (
     Zone,
 )
 
-from .tree import Described, Thing, Value, Who, Word
+from .tree import Apart, Described, Thing, Value, Who, Word
 
 ENUMS: dict[str, type[IntEnum]] = {
     "phase": Phase,
@@ -64,11 +65,13 @@ def summon_word(kinds: int) -> Word:
 class Reader:
     """Converts engine values into arguments for one viewer, without hiding or guessing anything.
 
-    A card with number 0 is one the viewer cannot identify; filter events with ``view_events`` first.
+    A card with number 0 is one the viewer cannot identify; filter events with ``view_events`` first. With ``state``,
+    the duel before what is told, a card on the field is told apart from its copies on the same side.
     """
 
     book: Book
     player: int
+    state: DuelState | None = None
 
     def who(self, player: int) -> Who:
         """A player from the viewer's perspective."""
@@ -78,7 +81,8 @@ class Reader:
 
     def thing(self, snap: Snapshot) -> Thing:
         """A card as it was in a snapshot."""
-        return self._thing(snap.uid, snap.number, snap.zone, snap.position, snap.controller, snap.owner)
+        made = self._thing(snap.uid, snap.number, snap.zone, snap.position, snap.controller, snap.owner)
+        return made if self.state is None else made._replace(apart=apart(self.state, snap))
 
     def declared(self, what: str, value: Argument) -> dict[str, Value]:
         """The declared value, as the argument used by its sentence."""
@@ -111,6 +115,27 @@ class Reader:
                 kind = CardKind.MONSTER  # a Trap that an effect has made a monster
             return Thing(uid, known.names, kind, side, face_down, known.is_token)
         return Thing(uid, None, CardKind.MONSTER if zone == Zone.MONSTER else None, side, face_down)
+
+
+def apart(state: DuelState, snap: Snapshot) -> Apart | None:
+    """What tells a face-up card on the field from its copies there: its battle position, or the number of its zone."""
+    if not snap.number or snap.zone not in _PLACES or not 0 <= snap.uid < len(state.cards):
+        return None
+    card = state.cards[snap.uid]
+    copies = [
+        one for uid, one in enumerate(state.cards)
+        if uid != snap.uid and one.number == snap.number and one.zone == snap.zone
+        and one.holder == snap.controller and one.position != Position.SET
+    ]  # fmt: skip
+    if not copies or snap.position == Position.SET:
+        return None
+    if snap.zone == Zone.MONSTER and all(one.position != snap.position for one in copies):
+        return Apart("attack-position" if snap.position == Position.ATTACK else "defense-position")
+    return Apart(_PLACES[Zone(snap.zone)], card.slot + 1) if card.zone == snap.zone else None
+
+
+_PLACES = {Zone.MONSTER: "monster-zone", Zone.SPELL: "spell-trap-zone"}
+"""The zones of which a player has several, by the noun for them."""
 
 
 def asked(filter: Filter, count: object, *, own: bool) -> Described:

@@ -44,12 +44,19 @@ class Word(NamedTuple):
     value: str
 
 
+class Apart(NamedTuple):
+    """What tells a card from its copies: a noun, and the number of a zone unless it is 0."""
+
+    noun: str
+    number: int = 0
+
+
 class Thing(NamedTuple):
     """A card as an argument of a sentence.
 
     ``names`` is None for a card the viewer cannot identify; ``kind`` is then what is visible of it, if anything.
     ``side`` is its controller (off the field: its owner). ``uid`` lets the page highlight it. ``token``: it is a Token,
-    which is never called a card or simply a monster.
+    which is never called a card or simply a monster. ``apart`` tells it from copies on the same side of the field.
     """
 
     uid: int
@@ -58,6 +65,7 @@ class Thing(NamedTuple):
     side: Who = Who.NOBODY
     face_down: bool = False
     token: bool = False
+    apart: Apart | None = None
 
 
 WHOLE = "whole"

@@ -9,7 +9,10 @@ from typing import NamedTuple
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
+from rulebook.explain.contrast.choosing import contrasts, explained
+from rulebook.explain.contrast.values import Kind, Step
 from rulebook.notation.faults import NotationError
+from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Cause
 from scenarios.catalogue.card_examples import example
 from scenarios.catalogue.rule_boards import rule_board, rule_shown
@@ -17,9 +20,10 @@ from scenarios.formats.loader import Loaded
 from scenarios.playing.refusals import shown_refusal
 from scenarios.playing.script import Origin, Script, Taken
 from tutor_app.texts.bounds import bounded
+from tutor_app.texts.messages import message
 
 from .decisions import ANNOUNCES, line_label, whose
-from .reasons import Reason, refused, short, told
+from .reasons import Reason, reason_of, refused, short, told
 
 LONGEST = 240
 """Maximum length of the outcome shown beside a board."""
@@ -122,9 +126,10 @@ def _all_told(loaded: Loaded, history: Sequence[Taken], lang: str) -> list[_Told
 
 
 def _outcome_of_card(loaded: Loaded, history: Sequence[Taken], lang: str, slugs: Sequence[str], *, fails: bool) -> str:
-    """The last explanation of what the card itself did; if it did nothing, of what it took part in.
+    """The last explanation of what the card itself did; if it did nothing, of what it changes or took part in.
 
-    Without either, of what an effect or a battle did; for a failure, of what did not happen.
+    Without either, of what an effect or a battle did, with the card's name before it if the card applies all the time;
+    for a failure, of what did not happen.
     """
     found = _all_told(loaded, history, lang)
     numbers = {loaded.book.by_slug[slug].number for slug in slugs}
@@ -132,12 +137,33 @@ def _outcome_of_card(loaded: Loaded, history: Sequence[Taken], lang: str, slugs:
         return _last(found, lambda one: one.reason.role == "nothing", lambda one: one.reason.role in _TELLING)
     effects = [one for one in found if one.reason.role == "effect"]
     telling = [one for one in found if one.reason.role in _TELLING]
-    return (
-        _last(effects, lambda one: _done_by(one, numbers))
+    card = loaded.book.by_slug[slugs[0]] if len(slugs) == 1 else None
+    lasting = card is not None and any(isinstance(one, Continuous) for one in loaded.book.effects(card.number))
+    done = _last(effects, lambda one: _done_by(one, numbers))
+    said = (
+        done
+        or (_in_force(loaded, history, lang, numbers) if lasting else "")
         or _last(telling, lambda one: _done_by(one, numbers), lambda one: _about(one, numbers))
         or _last(effects, lambda one: not _is_quiet(one), lambda one: True)
         or _last(telling, lambda one: True)
     )
+    if card is None or not said or not (done or lasting) or card.names.in_language(lang) in said:
+        return said
+    return message(lang, "entry.beside", card=card.names.in_language(lang), outcome=said)
+
+
+_FORCES = (Kind.STRENGTH, Kind.REACH, Kind.HAS, Kind.SPARED)
+"""What is told of effects that apply all the time."""
+
+
+def _in_force(loaded: Loaded, history: Sequence[Taken], lang: str, numbers: Set[int]) -> str:
+    """The last thing told of what an effect of a card with one of the numbers changes or does not reach."""
+    for taken in reversed(history):
+        step = Step(loaded.book, taken.before, taken.events, moments=taken.moments, sees_all=True)
+        for one in contrasts(step):
+            if one.kind in _FORCES and one.cards and one.cards[0].number in numbers:
+                return short(reason_of(lang, explained(step, one), "story"))
+    return ""
 
 
 def _outcome_of_rule(loaded: Loaded, history: Sequence[Taken], lang: str, rule: str) -> str:

@@ -81,6 +81,7 @@ class Noun:
         if form.startswith("name"):
             if self._known is not None:
                 yield from self._names(self._name(self.things[0]))
+                yield from self._apart()
                 return
             form = (form.partition("-")[2] or "dat") if grammar(self.lang).declines_names else "nom"
         case, prep = (form, "") if form in CASES else ("nom", form)
@@ -94,6 +95,14 @@ class Noun:
             yield from self._names(after)
         else:
             yield from self._names(text)
+            yield from self._apart()
+
+    def _apart(self) -> Iterator[Span]:
+        """What tells a single card from its copies, in brackets behind it."""
+        apart = self.things[0].apart
+        if apart is not None:
+            words = noun(self.lang, apart.noun).sg
+            yield Span("text", f" ({words} {apart.number})" if apart.number else f" ({words})")
 
     @property
     def _known(self) -> Names | None:

@@ -1,0 +1,61 @@
+"""What an event rests on: the part of a card's text that decides it, or the rule by which a card is moved."""
+
+from __future__ import annotations
+
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.effect_paths import operation_at
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.rule_ids.general import MOVE, MOVE_RULES
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.operations import If, Later, NextTime
+from rulebook.vocabulary.terms import Cause
+
+from .conditions import asked_by, said_by
+from .nodes import PUT_OFF
+from .tree import Passage
+
+BY_RULE = ("sent.rule", "destroyed.rule")
+"""Moves that no effect causes."""
+
+_USUAL = frozenset(rule for rules in (*MOVE.values(), *MOVE_RULES.values()) for rule in rules)
+"""The rules that define a move, whatever it is made for."""
+
+
+def deciding_rule(event: Event) -> str:
+    """The rule that has a card moved; empty if the event names only what every such move rests on."""
+    first = event.rules[0] if event.rules else ""
+    return "" if first in _USUAL or event.cause is not Cause.RULE else first
+
+
+def asked_of(book: Book, event: Event) -> Passage | None:
+    """The condition that does not hold, if an effect or a part of it does nothing for that reason."""
+    if event.get("reason") not in ("condition", "otherwise") or event.kind not in (
+        EventKind.NOT_DONE,
+        EventKind.NO_EFFECT,
+    ):
+        return None
+    card = event.source if event.source.uid != NOBODY else event.subject
+    if not card.number or not event.clause:
+        return None
+    place, *path = event.clause
+    effect = book.effects(card.number)[place]
+    if event.kind is EventKind.NO_EFFECT:
+        condition = effect.recheck if isinstance(effect, Activated) else None
+    else:
+        operation = operation_at(effect, tuple(path))
+        condition = operation.condition if isinstance(operation, If) else None
+    return asked_by(book.by_number[card.number], effect, place, condition) if condition is not None else None
+
+
+def put_off(book: Book, event: Event) -> Passage | None:
+    """What a put-off part of an effect does; with the event it waits for, but without a phase that is told anyway."""
+    if event.kind not in PUT_OFF or (not event.source.number and not event.subject.number) or not event.clause:
+        return None
+    card = event.source if event.source.number else event.subject
+    place, *path = event.clause
+    effect = book.effects(card.number)[place]
+    if not isinstance(operation_at(effect, tuple(path)), Later | NextTime):
+        return None
+    whole = event.kind is EventKind.AWAITED
+    return said_by(book.by_number[card.number], effect, place, tuple(path) if whole else (*path, 0))
