@@ -10,6 +10,7 @@ from rulebook.language.clauses.connectives import Manner, fronted, joined, manne
 from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.operations import act, later, leftmost
 from rulebook.language.voices.durations import lasts, next_time
+from rulebook.language.voices.speech import OF_EACH
 from rulebook.language.voices.voice import Act, Mood, Voice
 from rulebook.language.words.descriptions import CannotSay
 from rulebook.vocabulary.conditions import Condition
@@ -250,6 +251,7 @@ def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
         else:
             tail = _if(scene.voice, scene, operation.condition)
         operation = operation.operation
+    scene.each, mood = mood in OF_EACH, Mood.EACH_AGAIN if scene.each and mood is Mood.EACH else mood
     if isinstance(operation, Join):
         raise CannotSay("no words for a join inside Each, Optional or If")
     return act(scene, operation), mood, tail

@@ -65,7 +65,7 @@ class Scene:
     ``paid_verb`` what happened to them. ``met``: the event mentioned the monster battled. ``caps``: how many counters
     the card can hold. ``home``: its location when it is its own cost, if not on the field. ``span``: a time shared by
     all parts, and ``front``: it is yet to be stated. ``that``: the noun of the event's cards. ``again``: the cards were
-    the subject of the previous part, so a pronoun is unambiguous.
+    the subject of the previous part, so a pronoun is unambiguous; ``each``: each player was.
     """
 
     voice: Voice
@@ -83,6 +83,7 @@ class Scene:
     span: Until | None = None
     front: bool = False
     again: bool = False
+    each: bool = False
     that: str = "monster"
 
     def target(self, index: int) -> tuple[str, int]:
@@ -238,7 +239,8 @@ class Scene:
         same = isinstance(selector, The) and selector.ref in (Ref.TARGET, Ref.DONE)
         if isinstance(selector, All):
             self.clear = False
-        how = "pronoun" if isinstance(selector, All) or same else "that"
+        bound = isinstance(selector, The) and selector.ref is Ref.BOUND
+        how = "pronoun" if isinstance(selector, All) or same or bound else "that"
         if same:
             how = "pronoun" if self.clear else "that"
         self.done = Pointer(how, said.noun, said.n)

@@ -13,7 +13,7 @@ from rulebook.vocabulary.terms import Side
 
 class Mood(Enum):
     """The grammatical mood of an act: imperative, after "can", of each player or the opponent (who may), after "by",
-    of the owner of a card (who may).
+    of the owner of a card (who may). ``EACH_AGAIN``: the previous clause said already that each player acts.
     """
 
     ORDER = 0
@@ -25,10 +25,14 @@ class Mood(Enum):
     THEY = 6
     THEY_CAN = 7
     OWNER_CAN = 8
+    EACH_AGAIN = 9
 
 
-ACTORS: dict[Mood, Side] = {Mood.EACH: Side.EACH, Mood.THEY: Side.OPPONENT}
+ACTORS: dict[Mood, Side] = {Mood.EACH: Side.EACH, Mood.EACH_AGAIN: Side.EACH, Mood.THEY: Side.OPPONENT}
 """Moods that conjugate the verb, with their subject."""
+
+OF_EACH = (Mood.EACH, Mood.EACH_AGAIN)
+"""Moods in which each player acts on their own cards."""
 
 
 def starting(lang: str, mood: Mood, inverted: bool) -> str:

@@ -20,7 +20,7 @@ from rulebook.vocabulary.terms import (
 )
 
 from .slots import Cards, Known
-from .speech import Act, Pointer, Said
+from .speech import ACTORS, Act, Mood, Pointer, Said
 from .voice_of_nouns import PLAYERS, Nouns
 
 _WITH_WORDS = ("tribute", "target")
@@ -39,6 +39,11 @@ def acting(lang: str, side: Side) -> str:
     if side not in PLAYERS:
         raise CannotSay(f"no subject for {side!r}")
     return player(lang, PLAYERS[side])
+
+
+def actor(lang: str, mood: Mood) -> str:
+    """The subject of a mood that conjugates the verb; a pronoun, or nothing, for each player again."""
+    return wording(lang, "acts.each_again") if mood is Mood.EACH_AGAIN else acting(lang, ACTORS[mood])
 
 
 class Acts(Nouns):

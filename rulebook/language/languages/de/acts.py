@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rulebook.language.voices.speech import ACTORS, starting
+from rulebook.language.voices.speech import OF_EACH, starting
 from rulebook.language.voices.voice import Act, Mood, Said, Voice
-from rulebook.language.voices.voice_of_acts import acting
+from rulebook.language.voices.voice_of_acts import actor
 from rulebook.language.words import lexicon
 from rulebook.language.words.lexicon import Words, noun
 from rulebook.language.words.phrasebook import row
@@ -41,9 +41,9 @@ class GermanAct(Act):
                 parts = (word["imp"], adverb, middle, prefix)
             case Mood.CAN:
                 parts = (adverb, middle, word["inf"])
-            case Mood.EACH | Mood.THEY:
-                who = acting("de", ACTORS[mood])
-                own = (self.each if mood is Mood.EACH else "") or middle
+            case Mood.EACH | Mood.EACH_AGAIN | Mood.THEY:
+                who = actor("de", mood)
+                own = (self.each if mood in OF_EACH else "") or middle
                 parts = (word["sg3"], who, own, prefix) if inverted else (who, word["sg3"], own, prefix)
             case Mood.BY:
                 parts = (starting("de", mood, False), middle, f"{prefix}{word['sg2']}")

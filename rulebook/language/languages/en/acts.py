@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rulebook.language.voices.speech import ACTORS, starting
+from rulebook.language.voices.speech import OF_EACH, starting
 from rulebook.language.voices.voice import Act, Mood, Pointer, Said, Voice
-from rulebook.language.voices.voice_of_acts import acting
+from rulebook.language.voices.voice_of_acts import acting, actor
 from rulebook.language.words import lexicon
 from rulebook.language.words.phrasebook import row
 from rulebook.vocabulary.terms import Side
@@ -49,11 +49,11 @@ class EnglishAct(Act):
                 words = base
             case Mood.BY:
                 words = f"{self.how} {_ing(self.base)}".strip()
-            case Mood.EACH | Mood.THEY:
-                words = f"{acting('en', ACTORS[mood])} {sg3}"
+            case Mood.EACH | Mood.EACH_AGAIN | Mood.THEY:
+                words = f"{actor('en', mood)} {base if mood is Mood.EACH_AGAIN else sg3}"
             case _:
                 words = f"{starting('en', mood, inverted)} {base}"
-        rest = self.each if self.each and mood is Mood.EACH else self.rest
+        rest = self.each if self.each and mood in OF_EACH else self.rest
         return f"{words} {rest}".strip()
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rulebook.language.voices.speech import ACTORS, starting
+from rulebook.language.voices.speech import starting
 from rulebook.language.voices.voice import Act, Mood, Pointer, Said, Voice
-from rulebook.language.voices.voice_of_acts import acting
+from rulebook.language.voices.voice_of_acts import actor
 from rulebook.language.words import lexicon
 from rulebook.language.words.lexicon import Words, noun
 from rulebook.language.words.noun_phrases import join_list
@@ -46,12 +46,12 @@ class ItalianAct(Act):
                 start, form = "", self.word["inf"]
             case Mood.BY:
                 start, form = "", _gerund(self.word["inf"])
-            case Mood.EACH | Mood.THEY:
-                start, form = acting("it", ACTORS[mood]), self.word["sg3"]
+            case Mood.EACH | Mood.EACH_AGAIN | Mood.THEY:
+                start, form = actor("it", mood), self.word["sg3"]
             case _:
                 start, form = starting("it", mood, inverted), self.word["inf"]
         obj = self.obj.text
-        if self.obj.pronoun and mood not in (Mood.EACH, Mood.THEY):
+        if self.obj.pronoun and mood not in (Mood.EACH, Mood.EACH_AGAIN, Mood.THEY):
             form, obj = clitic(form, noun("it", self.obj.noun), self.obj.n), ""
         return " ".join(part for part in (start, form, self.close, obj, self.rest) if part)
 

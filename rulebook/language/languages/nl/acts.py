@@ -6,11 +6,12 @@ import re
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rulebook.language.voices.speech import ACTORS, starting
+from rulebook.language.voices.speech import OF_EACH, starting
 from rulebook.language.voices.voice import Act, Mood, Said, Voice
-from rulebook.language.voices.voice_of_acts import acting
+from rulebook.language.voices.voice_of_acts import acting, actor
 from rulebook.language.words import lexicon
 from rulebook.language.words.lexicon import Words
+from rulebook.language.words.noun_phrases import NounPhrase
 from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.vocabulary.terms import Side
 
@@ -21,6 +22,14 @@ _RELATIVE = re.compile(rf"^(.+?) ((?:dat|die) (?:{_CONTROLLED}))$")
 def closed(said: str) -> str:
     """A noun phrase followed by more words: a comma closes its relative clause."""
     return f"{said}," if _RELATIVE.match(said) else said
+
+
+def _known(obj: Said) -> str:
+    """The pronoun for a direct object that was just mentioned: het, ze. A de-word in the singular is repeated."""
+    whole = obj.text == NounPhrase(obj.noun, obj.n, "that").say("nl")
+    if not obj.pronoun or not whole or (obj.n == 1 and lexicon.noun("nl", obj.noun).gender != "het"):
+        return ""
+    return "ze" if obj.n > 1 else "het"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +49,8 @@ class DutchAct(Act):
     receiver: str = ""
     each: str = ""
     """In place of ``end`` when each player does it."""
+    known: str = ""
+    """A pronoun for the object, which then comes before an adverb."""
 
     def timed(self, time: str) -> Act:
         return replace(self, end=f"{self.end} {time}".strip())
@@ -51,6 +62,9 @@ class DutchAct(Act):
         word, prefix = self.word, self.word.get("prefix")
         infinitive = word["inf"]
         bare = infinitive.removeprefix(prefix)
+        if self.known:
+            known = replace(self, obj="", known="", receiver=f"{self.known} {self.receiver}".strip())
+            return known.say(mood, inverted, adverb)
         jumps = None if self.middle or self.end else _RELATIVE.match(self.obj)
         obj, relative = jumps.groups() if jumps else (self.obj, "")
         parts: tuple[str, ...]
@@ -59,13 +73,13 @@ class DutchAct(Act):
                 parts = (word["imp"], self.receiver, adverb, self.obj, self.middle, prefix, self.end)
             case Mood.CAN:
                 parts = (self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
-            case Mood.EACH | Mood.THEY:
-                who, each = acting("nl", ACTORS[mood]), (self.each if mood is Mood.EACH else "") or self.end
+            case Mood.EACH | Mood.EACH_AGAIN | Mood.THEY:
+                who, each = actor("nl", mood), (self.each if mood in OF_EACH else "") or self.end
                 start = (word["sg3"], who) if inverted else (who, word["sg3"])
-                parts = (*start, adverb, self.obj, self.middle, prefix, each)
+                parts = (*start, self.receiver, adverb, self.obj, self.middle, prefix, each)
             case Mood.BY:
                 by, to = row("nl", "acts.moods.by")
-                parts = (by, obj, self.end, self.middle, prefix, to, bare, relative)
+                parts = (by, self.receiver, obj, self.end, self.middle, prefix, to, bare, relative)
             case _:
                 can = starting("nl", mood, inverted)
                 parts = (can, self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
@@ -111,7 +125,7 @@ class DutchActs(Voice):
     def order(
         self, verb: str, obj: Said, rest: str = "", tail: str = "", each: str = "", close: str = "", receiver: str = ""
     ) -> Act:
-        return DutchAct(lexicon.verb("nl", verb), obj.text, close, rest, tail, receiver, each)
+        return DutchAct(lexicon.verb("nl", verb), obj.text, close, rest, tail, receiver, each, _known(obj))
 
     def closing(self, act: Act, words: str) -> Act:
         assert isinstance(act, DutchAct)
@@ -127,6 +141,8 @@ class DutchActs(Voice):
         if not isinstance(banish, DutchAct):
             return super().face_down(banish, said, bare)
         down = wording("nl", "acts.face_down")
+        if banish.known:
+            return replace(banish, middle=f"{down} {banish.middle}".strip())
         return replace(banish, obj=f"{bare} {down}{banish.obj.removeprefix(bare)}")
 
     def upkeep(self, pay: Act, otherwise: Act, forced: bool) -> tuple[str, str, str]:

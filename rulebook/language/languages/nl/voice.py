@@ -18,7 +18,7 @@ from .acts import DutchActs
 
 
 class Dutch(DutchActs):
-    """See ``Voice``. An object is never a pronoun; the noun is repeated."""
+    """See ``Voice``. A pronoun only stands for a direct object; after a preposition the noun is repeated."""
 
     negates_objects = True
 
@@ -34,7 +34,7 @@ class Dutch(DutchActs):
         if case == "nom" and (n > 1 or lexicon.noun("nl", noun).gender != "het"):
             return Said(pronoun("nl", noun, n, case), "", noun, n)
         word = "card" if noun == "spell-trap" else noun
-        return self.point(Pointer("that", word, n), case)
+        return self.point(Pointer("that", word, n), case)._replace(pronoun=case == "acc")
 
     def _relative(self, word: str, n: int) -> str:
         entry = noun("nl", word)
