@@ -120,6 +120,7 @@ def application() -> App:
     from streamlit.starlette import App
 
     from tutor_app.pages.opening import puzzle_file
+    from tutor_app.pages.sharing import puzzle_picture, puzzle_toml
     from tutor_app.pages.transfer import progress_file
     from tutor_app.parts.assets import FOLDER
 
@@ -128,6 +129,8 @@ def application() -> App:
         Route(f"/{FOLDER}/{{name}}", _asset),
         Route("/progress/file", progress_file, methods=["GET", "PUT"]),
         Route("/puzzle/file", puzzle_file, methods=["POST"]),
+        Route("/puzzle/picture.svg", puzzle_picture),
+        Route("/puzzle/board.toml", puzzle_toml),
     ])  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from scenarios.formats.faults import Fault, ScenarioError
 from scenarios.formats.loader import Loaded, check_content, first_fault, load_text
 from scenarios.formats.models import Board, Scenario
 
+from .links import PREFIX
 from .notes import Note, Unreadable, Weight, refused
 from .puzzle_scripts import Placed, Script, read_script
 
@@ -194,7 +195,7 @@ def exported(loaded: Loaded) -> str:
     board = scenario.board.model_dump(mode="json", exclude_defaults=True)
     return scenario_text(
         {
-            "id": scenario.id,
+            "id": PREFIX if scenario.id.startswith(f"{PREFIX}.") else scenario.id,
             "kind": "puzzle",
             "goal": scenario.goal.model_dump(mode="json", exclude_none=True) if scenario.goal is not None else {},
             "text": {lang: {"title": text.title} for lang, text in scenario.text.items()},

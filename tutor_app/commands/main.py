@@ -10,11 +10,28 @@ from collections.abc import Sequence
 
 from scenarios.formats.faults import ScenarioError
 
-from . import between, cards, course, decks, exercises, importing, library, puzzles, reports, rulesets, scenarios, solve
+from . import (
+    between,
+    cards,
+    course,
+    decks,
+    exercises,
+    exporting,
+    importing,
+    library,
+    puzzles,
+    reports,
+    rulesets,
+    scenarios,
+    solve,
+)
 from .exit_status import INTERRUPTED, PASSED, UNCLEAR
 from .terminal import safe_output
 
-GROUPS = (scenarios, solve, puzzles, importing, rulesets, cards, between, course, exercises, library, decks, reports)
+GROUPS = (
+    scenarios, solve, puzzles, importing, exporting, rulesets, cards, between, course, exercises, library, decks,
+    reports,
+)  # fmt: skip
 """The groups of commands, in the order of ``run.py help``."""
 
 

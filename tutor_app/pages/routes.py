@@ -66,6 +66,7 @@ from .sessions import (
     regions_of,
     send_nearby,
 )
+from .sharing import sharing
 from .today import today_page
 
 ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, Regions]]] = {
@@ -218,6 +219,8 @@ def _play(lang: str, loaded: Loaded) -> Visit:
     page = next((name for name, kind in KINDS.items() if kind == scenario.kind), "")
     page = page or ("cards" if example(scenario.id) else "library")
     head, intro = _head(scenario, lang), introduction(_intro(scenario, lang))
+    if scenario.kind == "puzzle":
+        intro = join([intro, sharing(loaded, lang)])
     return _show_visit(page, lang, loaded, {"head": head, "intro": intro})
 
 
