@@ -39,9 +39,12 @@ def picture(field: Field, lang: str, title: str, asked: str) -> Markup:
     top = MARGIN + 2 * LINE
     drawn: list[Markup] = [_line(MARGIN, top - LINE, title, size=20, bold=True)]
     for side in (1, 0):
-        rows = [_row(field, side, Zone.MONSTER), _row(field, side, Zone.SPELL)]
-        rows = [[*_across(field.places.get((side, Zone.HAND), ()))], *reversed(rows)] if side else [
-            *rows, [*_across(field.places.get((side, Zone.HAND), ()))]]  # fmt: skip
+        rows = [
+            _row(field, side, Zone.MONSTER), _row(field, side, Zone.SPELL),
+            list(_across(field.places.get((side, Zone.HAND), ()))),
+        ]  # fmt: skip
+        if side:
+            rows.reverse()
         if side:
             top += LINE
             drawn.append(_player(field, side, lang, top - GAP))
@@ -67,7 +70,7 @@ def picture(field: Field, lang: str, title: str, asked: str) -> Markup:
     )  # fmt: skip
 
 
-def _row(field: Field, side: int, zone: Zone) -> list[tuple[int, int]]:
+def _row(field: Field, side: int, zone: Zone) -> list[tuple[float, int]]:
     """The cards of a row with their columns as you see them."""
     found = [(field.slots[uid], uid) for uid in field.places.get((side, zone), ())]
     return [(COLUMNS - 1 - slot if side else slot, uid) for slot, uid in found]
