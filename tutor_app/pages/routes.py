@@ -25,6 +25,7 @@ from tutor_app.parts.shell import (
     heading,
     introduction,
     notice,
+    sharing,
     top_line,
 )
 from tutor_app.parts.stage import NOWHERE, Position, stage
@@ -66,7 +67,6 @@ from .sessions import (
     regions_of,
     send_nearby,
 )
-from .sharing import sharing
 from .today import today_page
 
 ENTRY_PAGES: dict[str, Callable[[str, str], tuple[str, Regions]]] = {
@@ -220,7 +220,7 @@ def _play(lang: str, loaded: Loaded) -> Visit:
     page = page or ("cards" if example(scenario.id) else "library")
     head, intro = _head(scenario, lang), introduction(_intro(scenario, lang))
     if scenario.kind == "puzzle":
-        intro = join([intro, sharing(loaded, lang)])
+        intro = join([intro, sharing(scenario.id, lang)])
     return _show_visit(page, lang, loaded, {"head": head, "intro": intro})
 
 

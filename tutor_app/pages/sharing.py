@@ -1,4 +1,4 @@
-"""Sharing a puzzle: its link, its file, and a picture of its board."""
+"""What is shared of a puzzle, over HTTP: its file, and a picture of its board."""
 
 from __future__ import annotations
 
@@ -9,13 +9,10 @@ from starlette.responses import PlainTextResponse, Response
 from rulebook.engine.api import view
 from scenarios.catalogue.lookup import by_id
 from scenarios.formats.loader import Loaded
-from scenarios.importing.links import PREFIX
 from scenarios.importing.opening import exported
-from tutor_app.parts.links import href_of
-from tutor_app.parts.markup import Markup, div, element
 from tutor_app.parts.picture import picture
 from tutor_app.play.field import SEEN_PILES, Marks, field_of
-from tutor_app.texts.messages import choose_language, message
+from tutor_app.texts.messages import choose_language
 
 YOU = 0
 
@@ -25,30 +22,6 @@ def board_picture(loaded: Loaded, lang: str) -> str:
     text = loaded.scenario.in_language(lang)
     field = field_of(loaded.book, view(loaded.book, loaded.start, YOU), lang, Marks(piles=SEEN_PILES))
     return picture(field, lang, text.title, text.question or text.intro or "") + "\n"
-
-
-def sharing(loaded: Loaded, lang: str) -> Markup:
-    """Where readers get the link, the picture and the file of a puzzle."""
-    id, name = loaded.scenario.id, _name(loaded)
-    query = href_of(f"open:{id}", lang)[1:]
-    links = (
-        ("link", {"href": href_of(f"open:{id}", lang)}),
-        ("picture", {"href": f"/puzzle/picture.svg{query}", "download": f"{name}.svg"}),
-        ("file", {"href": f"/puzzle/board.toml{query}", "download": f"{name}.toml"}),
-    )
-    return element("details", {"class": "sharing", "data-focus": "sharing"}, [
-        element("summary", None, message(lang, "share.title")),
-        div("chips", [
-            element("a", {"class": "chip", "data-focus": f"share-{kind}", **attributes}, message(lang, f"share.{kind}"))
-            for kind, attributes in links
-        ]),
-    ])  # fmt: skip
-
-
-def _name(loaded: Loaded) -> str:
-    """The name of the files of a puzzle."""
-    id = loaded.scenario.id
-    return id.partition(".")[0] if id.startswith(f"{PREFIX}.") else id
 
 
 async def puzzle_picture(request: Request) -> Response:

@@ -10,7 +10,7 @@ from rulebook.languages import LANGUAGES
 from tutor_app.play.narration import ToldStep
 from tutor_app.texts.messages import OWN_NAMES, message
 
-from .links import address, link
+from .links import address, href_of, link
 from .markup import Markup, button, classes, div, element, finder, join, span
 from .shortcuts import shortcuts_button, shortcuts_list
 
@@ -82,6 +82,28 @@ def introduction(intro: str = "") -> Markup:
         "head",
         element("p", {"class": "intro"}, intro) if intro else None,
     )
+
+
+LONGEST_NAME = 60
+"""Maximum number of characters in the name of a file."""
+
+
+def sharing(id: str, lang: str) -> Markup:
+    """Where readers get the link, the picture and the file of the puzzle ``id``."""
+    there, name = href_of(f"open:{id}", lang), id[:LONGEST_NAME]
+    query = there.removeprefix("/")
+    links: tuple[tuple[str, str, str | None], ...] = (
+        ("link", there, None),
+        ("picture", f"/puzzle/picture.svg{query}", f"{name}.svg"),
+        ("file", f"/puzzle/board.toml{query}", f"{name}.toml"),
+    )
+    chips = [
+        element("a", {"class": "chip", "data-focus": f"share-{kind}", "href": href, "download": file},
+                message(lang, f"share.{kind}"))
+        for kind, href, file in links
+    ]  # fmt: skip
+    summary = element("summary", None, message(lang, "share.title"))
+    return element("details", {"class": "sharing", "data-focus": "sharing"}, summary, div("chips", chips))
 
 
 AGAIN = 700

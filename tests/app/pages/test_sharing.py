@@ -17,7 +17,8 @@ from rulebook.languages import LANGUAGES
 from scenarios.catalogue.lookup import by_id, named
 from scenarios.formats.loader import Loaded, load_text
 from tutor_app.commands.main import main
-from tutor_app.pages.sharing import board_picture, puzzle_picture, puzzle_toml, sharing
+from tutor_app.pages.sharing import board_picture, puzzle_picture, puzzle_toml
+from tutor_app.parts.shell import sharing
 
 PUZZLE = "puzzle.double-use"
 BOARD = """
@@ -71,7 +72,7 @@ def test_the_picture_does_not_name_a_card_that_is_hidden() -> None:
 
 
 def test_the_links_of_a_puzzle_lead_to_its_picture_and_file() -> None:
-    drawn = sharing(named(PUZZLE), "nl")
+    drawn = sharing(PUZZLE, "nl")
     query = f"scenario={PUZZLE}&lang=nl"
     assert "/puzzle/picture.svg?lang=nl&amp;scenario=" + PUZZLE in drawn
     picture, file = asked(puzzle_picture, query), asked(puzzle_toml, query)
