@@ -88,6 +88,7 @@ LONGEST_NAME = 60
 """Maximum number of characters in the name of a file."""
 
 
+@lru_cache(maxsize=500)
 def sharing(id: str, lang: str) -> Markup:
     """Where readers get the link, the picture and the file of the puzzle ``id``."""
     there, name = href_of(f"open:{id}", lang), id[:LONGEST_NAME]
