@@ -194,6 +194,8 @@ def _check_question(
     if len(right) != wanted:
         numbers = ", ".join(str(at + 1) for at in right) or "none"
         return [f"options: {wanted} right answers are needed, in order; the engine finds {numbers}"], state
+    if step.kind in ("predict", "sort") and step.options[right[0]].why is not None:
+        return [f"options: {right[0] + 1} is right and has why, which is said to a wrong answer"], state
     then = played_then(loaded, step, state)
     if then:
         done.append(PlayedLine("; ".join(step.then), state, tuple(then)))

@@ -85,6 +85,13 @@ def test_events_and_verdicts_as_json() -> None:
     assert discarded["link"] == 1
 
 
+def test_a_refusal_that_names_what_is_asked_for_is_told_as_json() -> None:
+    duel = Duel(hand=["premature-burial"], graveyard=["trap-hole"])
+    (failure,) = verdict_to_json(duel.verdict(ActionKind.ACTIVATE, "premature-burial"))["failures"]
+    assert "GRAVEYARD" in failure["arguments"]["asks"]
+    assert json.loads(json.dumps(failure)) == failure
+
+
 def test_view_hides_hands_and_set_cards() -> None:
     duel = Duel(hand=["jinzo"], spells=["trap-hole"], their_hand=["sangan"], their_spells=["solemn-judgment"])
     mine = view(duel.book, duel.state, YOU)

@@ -128,6 +128,12 @@ def test_a_question_needs_exactly_one_right_answer(was: str, now: str, fault: st
     assert fault in told
 
 
+def test_the_right_answer_has_no_reason_why_it_is_wrong() -> None:
+    text = 'text = { en = "Mine is destroyed" }'
+    (told,) = check(load_text(ASKED.replace(text, text + '\nwhy = { en = "It is the stronger one" }')))
+    assert "2 is right and has why" in told
+
+
 ASKED_DECK = """
 id = "test.deck"
 kind = "lesson"

@@ -7,6 +7,8 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any, get_args, get_origin, get_type_hints
 
+from rulebook.vocabulary.filters import Filter
+
 from .card_state import Snapshot
 from .events import Event
 from .state import DuelState
@@ -74,7 +76,7 @@ def _argument(value: Any) -> Any:
         return snapshot_to_json(value)
     if isinstance(value, tuple):
         return [_argument(part) for part in value]
-    return value
+    return repr(value) if isinstance(value, Filter) else value
 
 
 def snapshot_to_json(snap: Snapshot) -> dict[str, int]:
