@@ -129,6 +129,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments["source"] = arguments["card"]
     if isinstance(near := arguments.get("near"), Thing):
         arguments["whose"] = near.side
+        if isinstance(lying := failure.get("near"), Snapshot):
+            arguments["there"] = word("zone", lying.zone)
         arguments["itself"] = int(arguments.get("by") == near)
     arguments["own"] = int(arguments.get("source") == arguments.get("card"))
     if failure.check == "request.pending" and state.request.kind in ASKED:

@@ -51,6 +51,7 @@ class Lack(StrEnum):
     PAID = "paid"  # it has been moved as a cost
     COST = "cost"  # it would be moved as the cost
     ELSEWHERE = "elsewhere"  # it is where cards go instead of the Graveyard
+    OFF_FIELD = "off-field"  # it is in the hand or Graveyard, and would have to be on the field
 
 
 OF_FILTER = (

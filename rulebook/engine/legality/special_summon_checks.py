@@ -17,7 +17,7 @@ from rulebook.engine.summons.special_summon_procedures import Way, places_of, pr
 from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.operations import Apply, Cannot
 from rulebook.vocabulary.recipes import SynchroSummon
-from rulebook.vocabulary.terms import Side, Verb, Zone
+from rulebook.vocabulary.terms import MonsterKind, Side, Verb, Zone
 
 from .checks import NO, Case
 from .feasibility_checks import unseen
@@ -103,7 +103,20 @@ def procedure_materials(case: Case) -> Arguments | None:
     said: Arguments = {"missing": lacking.missing, "needed": lacking.needed, "have": lacking.have}
     if lacking.lying != NOBODY:
         said |= {"near": derived.snapshot(case.table, lacking.lying), "lack": str(Lack.FACE_DOWN)}
+    elif lacking.missing in ("tuner", "non-tuner"):
+        off = _off_field(case, tuner=lacking.missing == "tuner")
+        said |= {"near": derived.snapshot(case.table, off), "lack": str(Lack.OFF_FIELD)} if off != NOBODY else {}
     return said
+
+
+def _off_field(case: Case, *, tuner: bool) -> int:
+    """A monster in the player's hand or Graveyard that would be the missing Synchro Material on the field."""
+    for zone in (Zone.HAND, Zone.GRAVEYARD):
+        for uid in case.table.in_zone(zone, case.player):
+            stats = case.table.stats(uid)
+            if stats is not None and stats.level and materials.is_kind(case.table, uid, MonsterKind.TUNER) == tuner:
+                return uid
+    return NOBODY
 
 
 def side(case: Case) -> int:

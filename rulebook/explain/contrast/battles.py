@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulebook.engine.continuous import derived
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.table import Table
 from rulebook.engine.permissions.attack_permissions import defenders
@@ -33,6 +34,26 @@ def foils(step: Step) -> Iterator[Contrast]:
                 yield _made(step, event, "position", at)
         elif _on_the_attacking_side(table, event):
             yield _made(step, event, "own-side", at)
+
+
+def changed(step: Step) -> Iterator[Contrast]:
+    """Yield for each Replay what changed on the attacked side, if the attacked monster is still there."""
+    for at, event in enumerate(step.events):
+        table = step.table(at - 1) if event.kind is EventKind.REPLAY else None
+        if table is None or table.battle.target < 0:
+            continue
+        before, there = table.battle.defenders, defenders(table)
+        if table.battle.target not in [one.uid for one in there if one in before]:
+            continue
+        came = [one.uid for one in there if one not in before]
+        left = [one.uid for one in before if one not in there]
+        cards = tuple(derived.snapshot(table, uid) for uid in came or left)
+        if not cards or not all(one.number for one in cards):
+            continue
+        target = derived.snapshot(table, table.battle.target)
+        told = (("card", step.reader.thing(target)), ("cards", step.reader.things(cards)))
+        condition = "came" if came else "left"
+        yield Contrast(Kind.BOUND, condition, (target, *cards), (), _REPLAY, Likely.OFTEN, at, told)
 
 
 def _batch_end(step: Step, at: int) -> int:

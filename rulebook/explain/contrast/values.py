@@ -38,6 +38,8 @@ class Kind(StrEnum):
     """A Chain Link does nothing because of what became of its card."""
     REPLAY = "replay"
     """The attacking player may choose again."""
+    BOUND = "bound"
+    """An attack stays bound to a target that is still there."""
     BATTLE = "battle"
     """A battle destroys a monster, or a player takes battle damage."""
     STAYS = "stays"
@@ -77,6 +79,7 @@ ROLES: dict[Kind, Role] = {
     Kind.GOES_ON: Role.STILL,
     Kind.ORDER: Role.CHAIN,
     Kind.REPLAY: Role.BATTLE,
+    Kind.BOUND: Role.BATTLE,
     Kind.BATTLE: Role.BATTLE,
     Kind.STAYS: Role.RULE,
     Kind.DRAW: Role.RULE,
