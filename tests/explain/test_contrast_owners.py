@@ -50,7 +50,7 @@ def test_battle_replay_the_monster_that_makes_the_difference_is_named(
         you='monsters = ["battle-ox"]',
         opponent=f'monsters = ["kuriboh", "sangan"]\nspells = ["{spell}|set"]\ngraveyard = ["jinzo"]',
     )  # fmt: skip
-    (made,) = of(f"why-not.replay.{node}", told)
+    (made,) = of(f"why-not.bound.{node}", told)
     moved = BY_SLUG["sangan" if node == "left" else "jinzo"].names.in_language(lang)
     assert moved in text(lang, made)
 

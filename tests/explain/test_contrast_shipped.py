@@ -75,6 +75,8 @@ def happens(one: Contrast, events: Sequence[Event]) -> bool:
         return False
     if one.kind is Kind.REPLAY:
         return any(event.kind is EventKind.REPLAY for event in events)
+    if one.kind is Kind.BOUND:
+        return not any(event.kind is EventKind.REPLAY for event in events)
     if one.kind is Kind.BATTLE:
         harm, who = EventKind.DESTROYED, one.cards[0].uid
         if one.condition == "defense":
