@@ -122,7 +122,7 @@ def test_a_negated_activation_does_not_resolve() -> None:
 
 def test_a_card_that_pays_with_itself_is_named_once() -> None:
     (made, *_) = told(moved(K.DISCARDED, given.GOLDD, Cause.COST, given.GOLDD))
-    assert text("en", made).endswith("as the cost for its own effect.")
+    assert text("en", made).endswith("as the cost of its own effect.")
 
 
 @pytest.mark.parametrize("optional", [0, 1])

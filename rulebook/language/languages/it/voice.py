@@ -16,6 +16,8 @@ from .grammar import agree
 from .grammar import summoned as summoned_as
 from .modifiers import ItalianModifiers
 
+_OPPONENT_ACTS = "il tuo avversario "
+_YOU_ACT = ("controlli ", "non controlli ", "hai ", "non hai ")
 _STATS = {Stat.ATK: "atk", Stat.DEF: "def", Stat.LEVEL: "level"}
 
 
@@ -88,6 +90,14 @@ class Italian(ItalianModifiers):
         if on.verb is not Verb.RETURN:
             return super().passive(on, subject)
         return f"{'ritornano' if subject.n != 1 else 'ritorna'} {self.how('return-hand')}"
+
+    def ellipsis(self, clauses: list[str]) -> list[str]:
+        """As in every language, and "tu" where the subject changes: controlla un mostro e tu non controlli mostri."""
+        said = super().ellipsis(clauses)
+        for index in range(1, len(said)):
+            if clauses[index - 1].startswith(_OPPONENT_ACTS) and said[index].startswith(_YOU_ACT):
+                said[index] = f"tu {said[index]}"
+        return said
 
     def own_position(self, said: Said) -> str:
         if not said.pronoun:
