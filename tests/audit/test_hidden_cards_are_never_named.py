@@ -65,7 +65,7 @@ def a_line(rng: random.Random, names: list[str]) -> str:
     """A line of notation that is valid, or nearly so."""
 
     def card() -> str:
-        name = rng.choice(names if rng.random() < 0.7 else [*PLACES, "unknown", rng.choice(SLUGS)])
+        name = rng.choice(names if names and rng.random() < 0.7 else [*PLACES, "unknown", rng.choice(SLUGS)])
         place = rng.choice(["", "", "", "@opponent", "@opponent.hand", "@hand", "@monsters", "@deck", "#2"])
         return name if "@" in name else name + place
 
