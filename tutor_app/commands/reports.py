@@ -44,6 +44,8 @@ def register(commands: Commands) -> None:
     page.add_argument("--visitors", type=whole_number(1, 500), nargs="*", metavar="N", help="default: 25 50 100")
     page.add_argument("--seconds", type=seconds, metavar="S", help="seconds per number of visitors (default: 60)")
     page.add_argument("--soak-minutes", type=whole_number(1, 600), metavar="M", help="only memory: click for M minutes")
+    lessons = whole_number(1, 600)
+    page.add_argument("--lesson-minutes", type=lessons, metavar="M", help="only lessons: the last number of visitors")
     page.add_argument("--write", action="store_true", help="update the table in README.md")
     measuring.set_defaults(run=_bench)
     holding = commands.add_parser("conformance", parents=[JSON], help="how each rule is covered; last line: totals")
@@ -128,6 +130,9 @@ def _bench_page(arguments: argparse.Namespace) -> int:
     try:
         if arguments.soak_minutes:
             print(as_json(page_bench.soak(arguments.soak_minutes, (counts or page_bench.VISITORS)[0])))
+            return PASSED
+        if arguments.lesson_minutes:
+            print(as_json(page_bench.lessons(arguments.lesson_minutes, (counts or page_bench.VISITORS)[-1])))
             return PASSED
         found = page_bench.measure(
             given(arguments.clicks, page_bench.CLICKS), counts, given(arguments.seconds, int(page_bench.SECONDS)),

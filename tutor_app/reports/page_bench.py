@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -99,9 +100,9 @@ def summary(times: Sequence[float]) -> dict[str, float]:
 SHARES = {"median": 0.5, "p90": 0.9, "p99": 0.99}
 
 
-def scenarios() -> list[str]:
+def scenarios(kinds: Sequence[str] = PLAYED) -> list[str]:
     """Ids of the scenarios to play."""
-    return [loaded.scenario.id for loaded in shelf() if loaded.scenario.kind in PLAYED]
+    return [loaded.scenario.id for loaded in shelf() if loaded.scenario.kind in kinds]
 
 
 # Clicks in Chromium ----------------------------------------------------------------------------------
@@ -193,9 +194,9 @@ def first_pages(opened: Browser, rounds: int) -> dict[str, Any]:
 
 
 def visitors(server: Server, count: int, seconds: float, *, play: bool, pause: tuple[float, float] = (2.0, 5.0),
-             stay: int = 0, seed: int = 0) -> dict[str, Any]:  # fmt: skip
+             stay: int = 0, seed: int = 0, kinds: Sequence[str] = PLAYED) -> dict[str, Any]:  # fmt: skip
     """Let WebSocket visitors click; the raw results, see ``page_visitors.Measured``."""
-    orders = {"address": server.address, "scenarios": scenarios() if play else [], "visitors": count,
+    orders = {"address": server.address, "scenarios": scenarios(kinds) if play else [], "visitors": count,
               "seconds": seconds, "pause": pause, "stay": stay, "seed": seed}  # fmt: skip
     ran = subprocess.run(
         [sys.executable, "-m", "tutor_app.reports.page_visitors"], input=json.dumps(orders), cwd=ROOT,
@@ -241,6 +242,30 @@ def soak(minutes: float, count: int) -> dict[str, Any]:
             memory.append(round(server.memory, 1))
         return {"minutes": minutes, "visitors": count, "clicks_on_server": answers, "clicks_in_browser": at_once,
                 "reports": reports, "errors": errors, "memory_mb": memory}  # fmt: skip
+
+
+def lessons(minutes: float, count: int) -> dict[str, Any]:
+    """Visitors who work through lessons: times, errors, and how much memory of the server each of them takes.
+
+    A few visitors come first, so that what is drawn once for everybody does not count for those measured.
+    """
+    with tutor() as server:
+        visitors(server, WARMING, WARMING_SECONDS, play=True, kinds=("lesson",), pause=(0.0, 0.2), seed=1)
+        before = server.memory
+        with ThreadPoolExecutor(1) as pool:
+            running = pool.submit(visitors, server, count, minutes * 60, play=True, kinds=("lesson",), seed=2)
+            most = before
+            while not running.done():
+                most = max(most, server.memory)
+                wait([running], timeout=1)
+        found = running.result()
+    return {"minutes": minutes, "visitors": count, "clicks_on_server": len(found["answered"]),
+            "clicks_in_browser": found["at_once"], "answered": summary(found["answered"]),
+            "errors": len(found["errors"]), "first_errors": found["errors"][:3],
+            "memory_mb_per_visitor": round((most - before) / count, 2)}  # fmt: skip
+
+
+WARMING, WARMING_SECONDS = 10, 60.0
 
 
 # Reports ---------------------------------------------------------------------------------------------

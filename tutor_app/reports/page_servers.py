@@ -15,6 +15,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tutor_app.settings import DATABASE
+
 ROOT = Path(__file__).resolve().parents[2]
 EMPTY = """import streamlit as st
 st.session_state.count = st.session_state.get("count", -1) + 1
@@ -30,11 +32,15 @@ class CannotMeasure(Exception):
 
 @dataclass
 class Server:
-    """A running server. ``loading`` is the time in seconds from its start until it answers."""
+    """A running server.
+
+    ``loading`` is the time in seconds from its start until it answers, ``database`` the URL of its own database.
+    """
 
     process: subprocess.Popen[bytes]
     address: str
     loading: float
+    database: str = ""
 
     @property
     def memory(self) -> float:
@@ -58,8 +64,9 @@ class Server:
 
 @contextmanager
 def tutor() -> Iterator[Server]:
-    """The tutor's own server."""
-    with _serving([sys.executable, "-m", "tutor_app.server", "--address", "127.0.0.1", "--port"], ROOT) as server:
+    """The tutor's own server, with a database of its own."""
+    command = [sys.executable, "-m", "tutor_app.server", "--address", "127.0.0.1", "--port"]
+    with tempfile.TemporaryDirectory() as folder, _serving(command, ROOT, f"sqlite:///{folder}/answers.db") as server:
         yield server
 
 
@@ -75,18 +82,19 @@ def empty() -> Iterator[Server]:
 
 
 @contextmanager
-def _serving(command: Sequence[str], folder: Path) -> Iterator[Server]:
+def _serving(command: Sequence[str], folder: Path, database: str = "") -> Iterator[Server]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     start = time.perf_counter()
+    settings = {"PYTHONPATH": str(ROOT), **({DATABASE: database} if database else {})}
     process = subprocess.Popen(
-        [*command, str(port)], cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)},
+        [*command, str(port)], cwd=folder, env={**os.environ, **settings},
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
     try:
         _wait(process, f"http://127.0.0.1:{port}/_stcore/health", start)
-        yield Server(process, f"127.0.0.1:{port}", time.perf_counter() - start)
+        yield Server(process, f"127.0.0.1:{port}", time.perf_counter() - start, database)
     finally:
         process.terminate()
         try:

@@ -32,6 +32,7 @@ PER_SCENARIO = 12
 
 _PRIMARY = re.compile(r'<button[^>]*data-send="([^"]+)"[^>]*data-primary')
 _SEND = re.compile(r'data-send="([^"]+)"')
+_ANSWER = re.compile(r'<button[^>]*data-send="(answer:[^"]+)"(?![^>]*disabled)')
 
 
 @dataclass
@@ -77,6 +78,7 @@ class Visitor:
 
     def __init__(self, socket: ClientConnection, orders: Orders, measured: Measured, rng: random.Random) -> None:
         self.socket, self.orders, self.measured, self.rng = socket, orders, measured, rng
+        self.key = f"{rng.getrandbits(128):032x}"
         self.query = ""
         self.widget = ""
         self.count = self.clicks = 0
@@ -167,9 +169,12 @@ class Visitor:
         return self.texts.get(str(self.now["regions"].get(name, "")), "")
 
     def choose(self) -> str:
-        """The next click: mostly the primary button, sometimes a card or another scenario."""
+        """The next click: an answer to a question, mostly the primary button, sometimes a card or another scenario."""
         sends = [html.unescape(send) for send in _SEND.findall(self.region("moves")) if not send.startswith("rule:")]
         lit = _PRIMARY.search(self.region("moves"))
+        answers = [answer for name in self.now["regions"] for answer in _ANSWER.findall(self.region(name))]
+        if answers and self.clicks % PER_SCENARIO:
+            return html.unescape(self.rng.choice(answers))
         if self.clicks % PER_SCENARIO == 0 or not sends:
             return f"open:{self.rng.choice(self.orders.scenarios)}"
         if self.clicks % 6 == 3:
@@ -188,7 +193,7 @@ class Visitor:
         value = {
             "send": what, "step": step, "line": self.data["line"], "moved": self.moved,
             "reached": int(step.rpartition("/")[2]) if self.data["stop"] >= 0 else 0, "count": self.count,
-            "window": "visitor", "keyboard": False, "held": self.collection, "got": self.got,
+            "window": "visitor", "visitor": self.key, "keyboard": False, "held": self.collection, "got": self.got,
         }  # fmt: skip
         self.got = []
         took = await self.run(json.dumps([{"event": "sent", "value": value}]))

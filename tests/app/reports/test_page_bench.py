@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -72,3 +73,12 @@ def test_visitors_play_and_are_answered() -> None:
         assert server.processor > before > 0 or not Path("/proc").is_dir()
     assert found["errors"] == []
     assert found["answered"]
+
+
+def test_visitors_of_lessons_answer_questions_and_their_answers_are_kept() -> None:
+    with page_bench.tutor() as server:
+        found = page_bench.visitors(server, 3, 8, play=True, kinds=("lesson",), pause=(0.0, 0.05))
+        with sqlite3.connect(server.database.removeprefix("sqlite:///")) as opened:
+            kept = opened.execute("SELECT count(*) FROM results").fetchone()[0]
+    assert found["errors"] == []
+    assert kept > 0
