@@ -33,6 +33,10 @@ FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first
          "--disable-background-networking"]  # fmt: skip
 CLICKS, STARTS, SECONDS, VISITORS = 200, 3, 60.0, (25, 50, 100)
 PLAYED = ("lesson", "puzzle", "ruling")
+PAGES = ("", "page=today", "page=practice", "page=progress", "page=puzzles", "page=lessons")
+"""The other pages, as queries; clicks on them follow their links and answer their questions."""
+ON_PAGES = 0.3
+"""The share of visits that begin on one of them."""
 
 _CLICK = """async ({ find, settled }) => {
   const within = (root, what) => root.querySelector(what) || [...root.querySelectorAll("*")]
@@ -130,11 +134,13 @@ def clicks(opened: Browser, ours: Server, theirs: Server, count: int) -> dict[st
     empty_times: list[float] = []
     asked: list[float] = []
     at_once: list[float] = []
+    elsewhere: list[float] = []
     received = received_other = 0
     for number in range(count):
         if number % 20 == 0:
-            mine.goto(f"http://{ours.address}/?lang=en&scenario={rng.choice(ids)}")
-            mine.wait_for_selector(".stage .board", timeout=PATIENCE * 1000)
+            begin = rng.choice(PAGES) if rng.random() < ON_PAGES else f"scenario={rng.choice(ids)}"
+            mine.goto(f"http://{ours.address}/?lang=en&{begin}")
+            mine.wait_for_selector(".stage [data-send]", timeout=PATIENCE * 1000)
             mine.wait_for_timeout(500)
         before = counted_other.bytes
         told = other.evaluate(_CLICK, {"find": '[data-testid="stButton"] button', "settled": SETTLED})
@@ -144,10 +150,13 @@ def clicks(opened: Browser, ours: Server, theirs: Server, count: int) -> dict[st
         told = mine.evaluate(_CLICK, {"find": _target(mine, number, rng), "settled": SETTLED})
         mine.wait_for_timeout(400)  # the browser reports its position
         (asked if told["asked"] else at_once).append(told["took"])
+        if not mine.locator(".stage .board").count():
+            elsewhere.append(told["took"])
         received += counted.bytes - before
     both = [*asked, *at_once]
     found: dict[str, Any] = {
         "empty": summary(empty_times), "all": summary(both), "server": summary(asked), "browser": summary(at_once),
+        "pages": summary(elsewhere),
         "bytes_per_click": round(received / count), "empty_bytes_per_click": round(received_other / count),
     }  # fmt: skip
     found["ratio"] = {name: round(found["all"][name] / found["empty"][name], 2) for name in SHARES}
@@ -163,9 +172,15 @@ def _target(page: Page, number: int, rng: random.Random) -> str:
     cards = page.locator(".board .card[data-send]")
     if number % 5 == 2 and cards.count():
         return f'[data-send="{cards.nth(rng.randrange(cards.count())).get_attribute("data-send")}"]'
+    answers = page.locator(".answer[data-send]:not([disabled])")
+    if answers.count():
+        return f'.answer[data-send="{answers.nth(rng.randrange(answers.count())).get_attribute("data-send")}"]'
     for wanted in ("[data-primary]", ".moves [data-send]", '[data-send="restart"]:not([disabled])'):
         if page.locator(wanted).count():
             return wanted
+    links = page.locator(".stage a[data-send]")
+    if links.count():
+        return f'.stage a[data-send="{links.nth(rng.randrange(links.count())).get_attribute("data-send")}"]'
     return '[data-send^="page:"]'
 
 
@@ -298,6 +313,10 @@ def table(found: dict[str, Any]) -> list[str]:
             if "server_ratio" in click:
                 rows.append(_row(f"the same, clicks the server answers, {words}", click["empty"][name],
                                  click["server"][name]))  # fmt: skip
+        if click.get("pages", {}).get("count"):
+            for name, words in (("median", "median"), ("p90", "90th percentile")):
+                rows.append(_row(f"the same, pages without a board, {words}", click["empty"][name],
+                                 click["pages"][name]))  # fmt: skip
         rows.append(_row("received per click", click["empty_bytes_per_click"] / 1000, click["bytes_per_click"] / 1000,
                          "KB"))  # fmt: skip
     if first:
