@@ -1,4 +1,4 @@
-"""Every puzzle has a forced win, and every tempting line contains the move that loses it."""
+"""Every puzzle has a forced win; where a file states a solution and tempting lines, they keep it and lose it."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import NotationError
 from rulebook.vocabulary.terms import Phase
 from scenarios.formats.loader import FOLDER, Loaded, load
+from scenarios.playing.runner import stored_tree
 from scenarios.playing.script import Script
 from scenarios.playing.session import Session
 
@@ -56,7 +57,22 @@ def by_name(file: Path) -> str:
     return file.stem
 
 
+STATED = [file for file in PUZZLES if load(file).scenario.solution]
+each_stated = pytest.mark.parametrize("file", STATED, ids=by_name)
+
+
 @pytest.mark.parametrize("file", PUZZLES, ids=by_name)
+def test_a_puzzle_is_won_by_its_stored_proof(file: Path) -> None:
+    tree = stored_tree(load(file))
+    assert tree is not None
+    assert tree.depth > 1
+
+
+def test_some_files_state_their_solution() -> None:
+    assert len(STATED) >= 3
+
+
+@each_stated
 def test_the_solution_keeps_a_forced_win_to_the_end(file: Path) -> None:
     loaded, prover = puzzle(file)
     script = Script(loaded.book, loaded.start, loaded.scenario.answers)
@@ -68,7 +84,7 @@ def test_the_solution_keeps_a_forced_win_to_the_end(file: Path) -> None:
     assert script.state.winner == YOU
 
 
-@pytest.mark.parametrize("file", PUZZLES, ids=by_name)
+@each_stated
 def test_every_tempting_line_throws_the_win_away_or_is_refused(file: Path) -> None:
     loaded, prover = puzzle(file)
     assert len(loaded.scenario.tempting) >= 2
@@ -92,7 +108,7 @@ def play_yours(session: Session, line: str) -> None:
     raise AssertionError(f"no window for {line}")
 
 
-@pytest.mark.parametrize("file", PUZZLES, ids=by_name)
+@each_stated
 def test_the_file_answers_for_the_opponent_on_every_stated_line(file: Path) -> None:
     loaded, _ = puzzle(file)
     lines = [[line.do for line in loaded.scenario.solution]]
