@@ -29,8 +29,8 @@ _DECIDED = (Origin.SCRIPT, Origin.ANSWER, Origin.CHOSEN)
 class Announced(NamedTuple):
     """Something a player begins: the duel before it, its actions with their choices, and their events.
 
-    ``at`` is the number of actions before it; ``earlier`` are the events of what was announced before it in the same
-    Chain or the same window.
+    ``at`` is the number of actions before it; ``earlier`` are the events before it since a player was last
+    free to begin something.
     """
 
     at: int
@@ -52,15 +52,16 @@ def announced(loaded: Loaded) -> tuple[Announced, ...]:
     """Everything that players decide to begin in a scenario, in order."""
     script, _, _ = play_scenario(loaded)
     found: list[Announced] = []
+    earlier: list[Event] = []
     at = 0
     for group in grouped(script.history):
         first = group[0]
+        if first.before.request.kind == RequestKind.OPEN:
+            earlier.clear()
+        events = tuple(event for one in group for event in one.events)
         if first.origin in _DECIDED and first.action.kind in BEGINS:
-            earlier: tuple[Event, ...] = ()
-            if first.before.request.kind != RequestKind.OPEN and found:
-                earlier = (*found[-1].earlier, *found[-1].events)
-            events = tuple(event for one in group for event in one.events)
-            found.append(Announced(at, first.before, tuple(one.action for one in group), events, earlier))
+            found.append(Announced(at, first.before, tuple(one.action for one in group), events, tuple(earlier)))
+        earlier += events
         at += len(group)
     return tuple(found)
 

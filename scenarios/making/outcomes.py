@@ -111,8 +111,22 @@ def nothing(asked: str, start: DuelState, end: End) -> Answer | None:
     return None
 
 
+def otherwise_stacked(state: DuelState) -> DuelState:
+    """The same duel with the cards of both Decks in other places: what still ends the same is no luck of the draw."""
+    stacked = [uid for uid, card in enumerate(state.cards) if card.zone == Zone.DECK and card.number]
+    cards = list(state.cards)
+    for uid, other in zip(stacked, (*stacked[1:], *stacked[:1]), strict=True):
+        cards[uid] = state.cards[uid]._replace(number=state.cards[other].number)
+    return state.with_(cards=tuple(cards))
+
+
 def _known(start: DuelState, uid: int) -> bool:
-    return bool(start.cards[uid].number) and not hidden_from(start, uid, YOU)
+    """Whether a question can name a card: you know it, it is not in a Deck, and no copy can be meant as well."""
+    card = start.cards[uid]
+    if not card.number or card.zone == Zone.DECK or hidden_from(start, uid, YOU):
+        return False
+    alike = (at for at, other in enumerate(start.cards) if other.number == card.number and other.zone != Zone.DECK)
+    return all(at == uid or hidden_from(start, at, YOU) for at in alike)
 
 
 def _moved(end: End) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from rulebook.articles.rules import rules as every_rule
@@ -18,7 +18,7 @@ from scenarios.playing.history import YOU
 
 from .books import Other, other_rules, without
 from .moments import WINDOWS, Announced, announced
-from .outcomes import Answer, End, answers, nothing, played, question, swapped, told
+from .outcomes import Answer, End, answers, nothing, otherwise_stacked, played, question, swapped, told
 from .values import Exercise, Kind, Option, Recipe, exercise
 
 MOST_TRIED = 14
@@ -59,6 +59,16 @@ def _real(loaded: Loaded, moment: Announced) -> End | None:
     return played(loaded.book, moment.start, moment.actions)
 
 
+def _lucky(loaded: Loaded, moment: Announced, real: Mapping[str, Answer]) -> set[str]:
+    """What ends differently if the Decks are stacked otherwise: nobody can know that."""
+    restacked = otherwise_stacked(moment.start)
+    end = played(loaded.book, restacked, moment.actions) if restacked.cards != moment.start.cards else None
+    if end is None:
+        return set()
+    there = dict(answers(moment.start, end))
+    return {asked for asked, answer in real.items() if there.get(asked) != answer}
+
+
 def _others(loaded: Loaded, moment: Announced, end: End) -> list[tuple[Other, End]]:
     """The same announcement under the other books in which it can be made."""
     ruleset = loaded.scenario.ruleset
@@ -82,11 +92,12 @@ def _asked(
     if not said.told:
         return
     real = dict(answers(start, end))
+    lucky = _lucky(loaded, moment, real)
     elsewhere = [(other, otherwise, dict(answers(start, otherwise))) for other, otherwise in others]
     names = dict.fromkeys((*real, *(name for _, _, there in elsewhere for name in there)))
     for asked in sorted(names, key=lambda name: _WEIGHTS[name.partition(".")[0]]):
         right = real.get(asked, nothing(asked, start, end))
-        if right is None:
+        if right is None or asked in lucky:
             continue
         wrong: dict[Answer, Option] = {}
         for other, otherwise, there in elsewhere:
@@ -112,7 +123,8 @@ def announcement(loaded: Loaded, moment: Announced, end: End) -> Iterator[Explan
     begun = [event for event in moment.events if event.kind in _ANNOUNCING or event.cause is Cause.COST]
     events = (*_links(moment), *_first_turn(begun))
     visible = view_events(loaded.book, end.state, events, YOU)
-    yield from narrate(loaded.book, moment.start, visible, YOU)
+    for one in narrate(loaded.book, moment.start, visible, YOU):
+        yield replace(one, node="exercise.told.summon") if one.node == "summon-declared" else one
 
 
 def _links(moment: Announced) -> Iterator[Event]:
