@@ -9,6 +9,7 @@ import pytest
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import EventKind
 from rulebook.explain import narrate
+from rulebook.explain.tree import RuleName
 from rulebook.vocabulary.terms import Cause, Zone
 
 from . import happenings as given
@@ -29,7 +30,8 @@ BY_CAUSE: dict[tuple[EventKind, Cause], str] = {
 
 @pytest.mark.parametrize(("kind", "cause"), BY_CAUSE)
 def test_the_cause_decides_and_only_a_tribute_for_a_summon_asks_what_it_is_for(kind: EventKind, cause: Cause) -> None:
-    plain = moved(kind, given.SANGAN, cause, given.DRAGON, Zone.BANISHED)
+    moving = moved(kind, given.SANGAN, cause, given.DRAGON, Zone.BANISHED)
+    plain = replace(moving, rules=())
     by_text = replace(plain, clause=(0,))
     to_set = replace(plain, arguments=(*plain.arguments, ("set", 1)))
     node = BY_CAUSE[kind, cause]
@@ -57,3 +59,9 @@ def test_only_traps_that_were_monsters_go_back(cards: tuple[Snapshot, ...], node
 def yours(card: Snapshot) -> Snapshot:
     """The same card, controlled by you."""
     return card._replace(controller=0)
+
+
+def test_a_move_by_rule_names_its_rule_where_it_is_not_the_usual_one() -> None:
+    (made,) = narrate(BOOK, EMPTY, [moved(K.DESTROYED, given.SANGAN, Cause.RULE)])
+    assert made.node == "destroyed.rule.because"
+    assert ("rule", RuleName("test.rule")) in made.arguments

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from rulebook.engine.api import apply
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event
+from rulebook.notation import printer as notation
 from scenarios.formats.loader import Loaded, shelf
-from scenarios.playing.runner import play_scenario
+from scenarios.playing.runner import play_scenario, stored_tree
 
 FOLDER = Path(__file__).parent / "events"
 
@@ -41,13 +43,24 @@ def line_of(book: Book, event: Event) -> str:
 
 
 def log_of(loaded: Loaded) -> Iterator[str]:
-    """The log of a scenario: its lines, each followed by its events."""
+    """The log of a scenario: its lines, each followed by its events; of a puzzle without a solution, its proof."""
     _, played, faults = play_scenario(loaded)
     assert faults == []
     for line in played:
         yield f"> {line.text or '...'}"
         for taken in line.taken:
             yield from (f"  {line_of(loaded.book, event)}" for event in taken.events)
+    if loaded.proof and not loaded.scenario.solution:
+        yield from _proved_log(loaded)
+
+
+def _proved_log(loaded: Loaded) -> Iterator[str]:
+    """The decisions of the longest defence, each followed by its events; what is forced in between is left out."""
+    tree = stored_tree(loaded)
+    assert tree is not None
+    for state, action in tree.longest():
+        yield f"> {notation.line_of(loaded.book, [(state, action)])}"
+        yield from (f"  {line_of(loaded.book, event)}" for event in apply(loaded.book, state, action).events)
 
 
 def scenarios() -> list[Loaded]:
