@@ -86,7 +86,7 @@ def known(book: Book, state: DuelState, player: int) -> DuelState:
 
 
 def _in_own_deck(card: CardState, player: int) -> bool:
-    return card.zone == Zone.DECK and card.owner == player
+    return card.zone == Zone.DECK and card.holder == player
 
 
 def _cover(state: DuelState, snap: Snapshot, player: int) -> Snapshot:

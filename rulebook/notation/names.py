@@ -19,9 +19,9 @@ _CONTROLLED = (Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.PENDULUM, Zone.SUMMONI
 
 
 def side_of(book: Book, state: DuelState, uid: int) -> int:
-    """The side a card belongs to: its controller's on the field, otherwise its owner's."""
+    """The side a card belongs to: its controller's on the field, otherwise that of the player with whom it lies."""
     card = state.cards[uid]
-    return facts(book, state, uid).controller if card.zone in _CONTROLLED else card.owner
+    return facts(book, state, uid).controller if card.zone in _CONTROLLED else card.holder
 
 
 def cards_named(book: Book, state: DuelState, name: CardName, reader: int = NOBODY) -> tuple[int, ...]:

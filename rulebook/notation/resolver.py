@@ -208,7 +208,7 @@ def _refused_candidate(play: _Play, kind: ActionKind, named: tuple[int, ...]) ->
             candidates.append(Action(kind, line.player, uid))
     if not candidates:
         raise Unreadable("not-asked", found=f"effect {line.number}")
-    own = [action for action in candidates if state.cards[action.card].owner == line.player] or candidates
+    own = [action for action in candidates if state.cards[action.card].holder == line.player] or candidates
     return min(own, key=lambda action: unlikeliness(book, state, action))
 
 

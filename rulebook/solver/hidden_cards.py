@@ -34,17 +34,17 @@ def unknown_cards(book: Book, state: DuelState, player: int) -> frozenset[int]:
     for uid in unknown:
         if state.cards[uid].zone != Zone.DECK:
             raise HiddenCards("lies", uid)
-    owners = {state.cards[uid].owner for uid in unknown}
+    holders = {state.cards[uid].holder for uid in unknown}
     for uid, card in enumerate(state.cards):
-        if card.owner != player and card.owner in owners and looks_into_decks(book, card.number):
+        if card.holder != player and card.holder in holders and looks_into_decks(book, card.number):
             raise HiddenCards("deck", uid)
     return frozenset(unknown)
 
 
 def helps_to_know(book: Book, state: DuelState, player: int, unknown: frozenset[int]) -> bool:
     """Whether ``player`` has a card that looks into a Deck with unknown cards, so that more might be possible."""
-    owners = {state.cards[uid].owner for uid in unknown}
-    return any(card.owner in owners and looks_into_decks(book, card.number) for card in state.cards)
+    holders = {state.cards[uid].holder for uid in unknown}
+    return any(card.holder in holders and looks_into_decks(book, card.number) for card in state.cards)
 
 
 @lru_cache(maxsize=4096)

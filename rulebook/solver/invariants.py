@@ -165,7 +165,7 @@ def in_disguise(book: Book, state: DuelState, player: int, rng: Random) -> DuelS
     cards = list(state.cards)
     shown = {frame.context.source.uid for frame in state.agenda}
     shown |= {frame.data[0] for frame in state.agenda if frame.procedure == Procedure.SUMMON}
-    own = [uid for uid, lying in enumerate(cards) if lying.owner == player and lying.zone == Zone.DECK]
+    own = [uid for uid, lying in enumerate(cards) if lying.holder == player and lying.zone == Zone.DECK]
     hidden_own = [uid for uid in own if not cards[uid].seen >> player & 1]
     numbers_of_own = [cards[uid].number for uid in hidden_own]
     rng.shuffle(numbers_of_own)

@@ -10,10 +10,11 @@ from rulebook.engine.core.state import DuelState, Placed, Relation, RelationKind
 from rulebook.engine.core.table import IN_PLAY, shows_face
 from rulebook.engine.moving.equips import wearers
 from rulebook.engine.opening import Deck, start
+from rulebook.engine.permissions.proper_summons import frame_of
 from rulebook.engine.positions import position
 from rulebook.notation.words import PHASES, PLAYERS
 from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Position, Step, Zone
+from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Position, Step, SummonKind, Zone
 
 from .card_spec import CardSpec, number_of, parse_spec
 from .faults import Fault
@@ -160,10 +161,10 @@ def _placed(
         seen = OPEN
     else:
         seen = 0 if zone == Zone.DECK else 1 << player
-    holder = player if on_field else owner
-    proper = spec.proper or zone == Zone.MONSTER
+    named = frame_of(card) if card is not None else SummonKind(0)
+    proper = spec.proper or (zone == Zone.MONSTER and not (spec.how and named and not spec.how & named))
     facts = int(spec.facts)
-    return CardState(number, owner, holder, zone, slot, lying, 0, 0, facts, seen, int(proper), since=spec.since)
+    return CardState(number, owner, player, zone, slot, lying, 0, 0, facts, seen, int(proper), since=spec.since)
 
 
 def _position(spec: CardSpec, zone: Zone) -> Position:
@@ -224,22 +225,18 @@ def _lies(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> Pro
     if spec.position is not None and words[spec.position] not in allowed:
         remedy = f"Use one of |{', |'.join(allowed)}" if allowed else "Leave the position out"
         return f'a card cannot lie "{words[spec.position]}" there', remedy
-    equipped = card is not None and card.kind == CardKind.MONSTER and bool(spec.equip)
-    stays = card is None or equipped or card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD)
-    if zone == Zone.SPELL and lying == Position.UP and not stays:
-        return f'"{spec.slug}" does not stay on the field face-up', "Use |set, or move it to the graveyard"
     return None
 
 
 def _off_field(card: Card | None, spec: CardSpec, zone: Zone, lying: Position) -> Problem | None:
+    if spec.how and zone != Zone.MONSTER:
+        return "only a monster on the field was Summoned", "Leave how= out"
     if spec.materials and (zone != Zone.MONSTER or card is None or card.stats is None or not card.stats.rank):
         return "only Xyz Monsters on the field have materials", "Remove them"
     if zone in IN_PLAY:
         return None
     if spec.slot != NOBODY or spec.equip or spec.bound or spec.facts or spec.counters or spec.awake:
         return "zone numbers, equip, bound and facts belong to cards on the field", "Remove them"
-    if spec.owner != NOBODY:
-        return "off the field a card is always with its owner", "Move it to the owner's side"
     return None
 
 

@@ -1,4 +1,4 @@
-"""Card specifications on a board: ``slug[@N][#n][|up|set|atk|def][|owner=..][|equip=..][|materials=..][|since=..]``."""
+"""Card specifications on a board: ``slug[@N][#n][|up|set|atk|def][|owner=..][|equip=..][|materials=..][|how=..]``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.notation.words import PLAYERS, POSITIONS, UNKNOWN_CARD
-from rulebook.vocabulary.terms import CounterKind, Position
+from rulebook.vocabulary.terms import CounterKind, Position, SummonKind
 
 from .faults import Fault
 
@@ -24,13 +24,16 @@ FACTS: dict[str, Fact] = {
     "changed": Fact.CHANGED_POSITION,
 }
 """Flags for what has happened to a card this turn."""
+HOW: dict[str, SummonKind] = {str(kind.name).lower(): kind for kind in SummonKind}
+"""Words for how a monster was Summoned."""
+UNSAID = SummonKind(0)
 
 
 @dataclass(frozen=True, slots=True)
 class CardSpec:
     """A card on a board or in an expectation. ``position`` None: unspecified. ``slot`` counts from 0.
 
-    ``since`` is the turn of its activation.
+    ``since`` is the turn of its activation, ``how`` the way in which a monster was Summoned, if that is said.
     """
 
     slug: str
@@ -46,6 +49,7 @@ class CardSpec:
     counters: tuple[tuple[CounterKind, int], ...] = ()
     awake: bool = False
     since: int = 0
+    how: SummonKind = UNSAID
 
 
 def parse_spec(text: str) -> CardSpec:
@@ -59,7 +63,7 @@ def parse_spec(text: str) -> CardSpec:
     if not found:
         raise Fault("", f'"{text}" is not a card', 'Write it like "sangan", "sangan@3|set" or "premature-burial|up"')
     position: Position | None = None
-    owner, facts, proper, since = NOBODY, Fact.NONE, False, 0
+    owner, facts, proper, since, how = NOBODY, Fact.NONE, False, 0, UNSAID
     hosts = {"equip": "", "bound": ""}
     materials: tuple[str, ...] = ()
     counters: tuple[tuple[CounterKind, int], ...] = ()
@@ -79,6 +83,8 @@ def parse_spec(text: str) -> CardSpec:
             )
         elif name == "since" and value.isdecimal():
             since = int(value)
+        elif name == "how" and value in HOW:
+            how = HOW[value]
         elif name == "owner" and value in ("you", "opponent"):
             owner = PLAYERS[value]
         elif equals and name in hosts and _HEAD.match(value):
@@ -88,14 +94,14 @@ def parse_spec(text: str) -> CardSpec:
         else:
             more = (
                 "proper", "owner=you", "owner=opponent", "equip=slug", "bound=slug", "materials=slug+slug", "awake",
-                "counters=spell:2", "since=3",
+                "counters=spell:2", "since=3", "how=fusion",
             )  # fmt: skip
             words = ", ".join((*POSITIONS, *FACTS, *more))
             raise Fault("", f'"|{flag}" in "{text}" is not valid here', f"Use at most one position, and of: {words}")
     slot = int(found["slot"]) - 1 if found["slot"] else NOBODY
     return CardSpec(
         found["slug"], slot, int(found["copy"] or 0), position, owner, hosts["equip"], hosts["bound"], facts, proper,
-        materials, counters, "awake" in flags, since,
+        materials, counters, "awake" in flags, since, how,
     )  # fmt: skip
 
 

@@ -96,6 +96,9 @@ class _Reading(Transformer[Token, Any]):
 
     @v_args(inline=True)
     def call(self, path: Token, *arguments: Any) -> Call:
+        return self._called(path, arguments)
+
+    def _called(self, path: Token, arguments: tuple[Any, ...]) -> Call:
         before, colon, method = path.partition(":")
         on = self.names.get(before) if colon else None
         made = Call(f"card:{method}" if colon else str(path), tuple(arguments), path.line or 0, on)
@@ -106,7 +109,7 @@ class _Reading(Transformer[Token, Any]):
 
     @v_args(inline=True)
     def short_call(self, path: Token, text: str) -> Call:
-        return self.call([path, text])  # type: ignore[no-any-return]
+        return self._called(path, (text,))
 
     @v_args(inline=True)
     def named(self, path: Token) -> Value:

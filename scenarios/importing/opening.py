@@ -157,6 +157,10 @@ def _spec(card: Placed, copies: dict[int, int], *, placed: bool) -> str:
         flags.append("counters=" + "+".join(f"{kind}:{many}" for kind, many in card.counters.items()))
     if card.proper and card.zone in ("graveyard", "banished"):
         flags.append("proper")
+    if card.how and card.zone == "monsters":
+        flags.append(f"how={card.how}")
+    if card.awake and card.zone == "monsters":
+        flags.append("awake")
     head = f"{card.slug}@{card.place + 1}" if placed else card.slug
     head += f"#{copies[id(card)]}" if id(card) in copies else ""
     return "|".join([head, *flags])

@@ -5,21 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 
-from rulebook.cards import POOL
+from rulebook.cards import BY_SLUG, POOL
 
 from .lua_calls import Call, Name, Value, calls_of, numbers
 from .lua_constants import (
     ATTACHED,
     BANISHED,
+    COUNTER_FLAGS,
     DECK,
     EXTRA,
     FIELD,
+    GEMINI_SUMMON,
     GRAVEYARD,
     HAND,
     MONSTERS,
     PENDULUM,
     SPEED_DUEL,
     SPELLS,
+    SUMMONS,
     TAG_DUEL,
     UP_ATTACK,
     UP_DEFENSE,
@@ -37,7 +40,7 @@ _ZONES = {
 }  # fmt: skip
 _QUIET = frozenset(("Debug.Message", "Debug.ReloadFieldEnd", "Debug.SetAIName", "aux.BeginPuzzle", "Debug.ShowHint"))
 FIELD_ZONE, FIRST_PENDULUM, ZONES_IN_ROW = 5, 6, 5
-SPELL_COUNTER = 1
+SPELL_COUNTER, MOST_COUNTERS = 1, 99
 
 
 @dataclass(slots=True)
@@ -53,6 +56,8 @@ class Placed:
     place: int = 0
     position: str = ""
     proper: bool = False
+    how: str = ""
+    awake: bool = False
     host: Placed | None = None
     bound: Placed | None = None
     counters: dict[str, int] = field(default_factory=dict)
@@ -207,8 +212,12 @@ def _count(script: Script, call: Call, made: dict[int, Placed]) -> None:
     if card is None or kind is None or many is None or many < 1:
         script.notes.append(refused(call.line, "arguments", call.name))
         return
-    name = "spell" if kind == SPELL_COUNTER else "plain"
-    card.counters[name] = min(99, card.counters.get(name, 0) + many)
+    name = "spell" if kind & ~COUNTER_FLAGS == SPELL_COUNTER else "plain"
+    most = {str(one.name).lower(): cap for one, cap in BY_SLUG[card.slug].counter_caps} if card.slug else {}
+    if name not in most:
+        script.notes.append(left_out(call.line, "counters", card.slug or card.number))
+        return
+    card.counters[name] = min(most[name] or MOST_COUNTERS, card.counters.get(name, 0) + many)
 
 
 def _summoned(script: Script, call: Call, made: dict[int, Placed]) -> None:
@@ -216,8 +225,12 @@ def _summoned(script: Script, call: Call, made: dict[int, Placed]) -> None:
     if card is None:
         script.notes.append(refused(call.line, "arguments", call.name))
         return
+    kind = next(iter(numbers(call.arguments[1:])), None)
     card.proper = True
-    script.notes.append(left_out(call.line, "how-summoned", card.slug or card.number))
+    card.how = SUMMONS.get((kind or 0) >> 24, "")
+    card.awake = kind == GEMINI_SUMMON
+    if not card.how:
+        script.notes.append(left_out(call.line, "how-summoned", card.slug or card.number))
 
 
 _READERS = {

@@ -165,14 +165,10 @@ def _bare(case: _Case) -> Iterator[Variation]:
             gone = {
                 uid: card._replace(zone=Zone.DECK, position=Position.NONE, slot=-1 - uid)
                 for uid, card in enumerate(case.state.cards)
-                if card.zone in zones and uid != case.action.card and _holder(card) == player
+                if card.zone in zones and uid != case.action.card and card.holder == player
             }
             if gone:
                 yield case.without(f"no-{name}", gone, ("player", Reader(case.book, YOU).who(player)))
-
-
-def _holder(card: CardState) -> int:
-    return card.holder if card.zone in ON_FIELD else card.owner
 
 
 _MAKERS: tuple[Callable[[_Case], Iterator[Variation]], ...] = (

@@ -41,7 +41,7 @@ def zone_cards_with_uid(book: Book, state: DuelState, player: int, zone: Zone) -
     for uid, card in enumerate(state.cards):
         if card.zone != zone:
             continue
-        whose = facts(book, state, uid).controller if zone in _ON_FIELD else card.owner
+        whose = facts(book, state, uid).controller if zone in _ON_FIELD else card.holder
         if whose == player:
             known = book.by_number.get(card.number)
             slug = known.slug if known else UNKNOWN_CARD

@@ -9,15 +9,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook.cards import BY_SLUG
+from rulebook.cards import BY_SLUG, POOL
 from rulebook.languages import LANGUAGES
+from rulebook.notation.faults import Refused
 from rulebook.solver.solve import Verdict, solve
+from rulebook.vocabulary.terms import MonsterKind, Zone
 from scenarios.catalogue.made_puzzles import made_puzzle, made_puzzle_ids
 from scenarios.formats.loader import Loaded, load_text, shelf
 from scenarios.formats.models import Board
 from scenarios.importing.notes import Note, Unreadable, Weight
 from scenarios.importing.opening import Opened, exported, open_text
 from scenarios.importing.puzzle_scripts import slug_of
+from scenarios.playing.expectations import zone_cards
+from scenarios.playing.script import Script
 from tutor_app.commands.main import main
 from tutor_app.wording.import_notes import note_text
 
@@ -25,6 +29,7 @@ ROOT = Path(__file__).parents[2]
 KEYS = re.compile(r'(?:refused|left_out)\([^()"]*"([a-z-]+)"')
 """The keys of notes in the code."""
 BEGIN = "Debug.ReloadFieldBegin(DUEL_ATTACK_FIRST_TURN+DUEL_SIMPLE_AI,2)\n"
+GEMINI = next(one.slug for one in POOL if one.stats is not None and MonsterKind.GEMINI in one.stats.kinds)
 END = "Debug.ReloadFieldEnd()\naux.BeginPuzzle()\n"
 
 
@@ -85,6 +90,74 @@ def test_what_a_call_returns_is_equipped_bound_and_gets_counters() -> None:
 def test_another_owner_is_kept() -> None:
     found = board(f"Debug.AddCard({BY_SLUG['sangan'].number},1,0,LOCATION_MZONE,0,1)")
     assert found.you.monsters == ("sangan@1|atk|owner=opponent",)
+
+
+@pytest.mark.parametrize("place", ["HAND", "GRAVE", "REMOVED", "DECK"])
+def test_another_owner_is_kept_off_the_field_and_gets_the_card_back(place: str) -> None:
+    loaded = opened(f"Debug.AddCard({BY_SLUG['mystical-space-typhoon'].number},1,0,LOCATION_{place},0,1)").loaded
+    assert loaded is not None
+    (lying,) = loaded.start.cards
+    assert (lying.holder, lying.owner) == (0, 1)
+
+
+def test_zone_owner_return_a_borrowed_card_is_used_and_goes_to_the_graveyard_of_its_owner() -> None:
+    loaded = opened(
+        f"Debug.AddCard({BY_SLUG['pot-of-greed'].number},1,0,LOCATION_HAND,0,1)",
+        card("sangan", "DECK"), card("kuriboh", "DECK"),
+    ).loaded  # fmt: skip
+    assert loaded is not None
+    script = Script(loaded.book, loaded.start)
+    script.play("you: activate pot-of-greed")
+    script.play("you: next battle")
+    assert [zone_cards(loaded.book, script.state, player, Zone.GRAVEYARD) for player in (0, 1)] == [
+        [], [("pot-of-greed", "up")]
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("kind", "slug", "spec", "proper"),
+    [
+        ("SUMMON_TYPE_SYNCHRO", "junk-warrior", "how=synchro", 1),
+        ("0x46000000", "junk-warrior", "how=synchro", 1),
+        ("SUMMON_TYPE_SPECIAL", "junk-warrior", "how=special", 0),
+        ("SUMMON_TYPE_SPECIAL", "sangan", "how=special", 1),
+        ("SUMMON_TYPE_GEMINI", GEMINI, "how=normal|awake", 1),
+    ],
+)
+def test_summon_special_proper_first_how_a_monster_was_summoned_decides(
+    kind: str, slug: str, spec: str, proper: int
+) -> None:
+    found = opened("local one = " + card(slug, "MZONE"), f"Debug.PreSummon(one,{kind})")
+    assert found.loaded is not None
+    assert found.notes == ()
+    assert found.loaded.scenario.board.you.monsters == (f"{slug}@1|atk|{spec}",)
+    assert found.loaded.start.cards[0].proper == proper
+
+
+def test_how_a_monster_was_summoned_is_told_if_it_is_no_known_way() -> None:
+    found = opened("local one = " + card("sangan", "MZONE"), "Debug.PreSummon(one,SUMMON_TYPE_LINK)")
+    assert [(note.weight, note.key) for note in found.notes] == [(Weight.LEFT_OUT, "how-summoned")]
+
+
+def test_counters_are_those_that_the_card_can_have() -> None:
+    found = opened(
+        "local one = " + card("sangan", "MZONE"), "Debug.PreAddCounter(one,0x1,1)",
+        "local two = " + card("breaker-the-magical-warrior", "MZONE", at=1), "two:AddCounter(0x3001,3)",
+    )  # fmt: skip
+    assert [note.key for note in found.notes] == ["counters"]
+    assert found.loaded is not None
+    assert found.loaded.scenario.board.you.monsters[1].endswith("|counters=spell:1")
+
+
+def test_a_spell_that_lies_face_up_stays_and_cannot_be_activated_again() -> None:
+    loaded = opened(card("heavy-storm", "SZONE", lies="POS_FACEUP"), card("pot-of-greed", "HAND")).loaded
+    assert loaded is not None
+    script = Script(loaded.book, loaded.start)
+    with pytest.raises(Refused) as caught:
+        script.play("you: activate heavy-storm")
+    assert "activate.face-up" in [one.check for one in caught.value.verdict.failures]
+    script.play("you: set pot-of-greed")
+    assert zone_cards(loaded.book, script.state, 0, Zone.SPELL) == [("heavy-storm", "up"), ("pot-of-greed", "set")]
 
 
 def test_a_number_just_above_that_of_a_card_is_the_same_card() -> None:

@@ -58,7 +58,7 @@ def test_an_equip_card_off_the_field_needs_no_monster() -> None:
         ('kind = "ruling"', 'kind = "lesson"', "", "[[step]]", "Correct"),
         ('id = "test.one"', 'id = "Test One"', "id", "pattern", "Correct"),
         ('id = "test.one"', "id = test.one", "", "not TOML", "Correct"),
-        ("trap-hole|set", "trap-hole|up", "board.you.spells[0]", "does not stay", "|set"),
+        ("trap-hole|set", "trap-hole|how=special", "board.you.spells[0]", "was Summoned", "Leave how= out"),
         ("trap-hole|set", "trap-hole|sideways", "board.you.spells[0]", "sideways", "Use"),
         ("trap-hole|set", "sangan|set", "board.you.spells[0]", "is a monster", "Move it to monsters"),
         ("trap-hole|set", "premature-burial|up", "board.you.spells[0]", "without a monster", "equip="),

@@ -269,11 +269,11 @@ def place_of(lang: str, state: DuelState, card: CardState, side: int) -> str:
 
 
 def side_of(book: Book, state: DuelState, uid: int) -> int:
-    """The side a card belongs to: its controller's on the field, otherwise its owner's."""
+    """The side a card belongs to: its controller's on the field, otherwise that of the player with whom it lies."""
     card = state.cards[uid]
     if card.zone in ON_FIELD or card.zone == Zone.SUMMONING:
         return facts(book, state, uid).controller
-    return card.owner
+    return card.holder
 
 
 def face(book: Book, state: DuelState, uid: int, lang: str) -> Face:

@@ -47,10 +47,7 @@ def in_place(table: Table, filter: f.In, uid: int, scope: Scope, snap: Snapshot 
         return False
     if filter.side == Side.ANY:
         return True
-    if zone in IN_PLAY:
-        side = snap.controller if snap else table.controller(uid)
-    else:
-        side = snap.owner if snap else table.cards[uid].owner
+    side = snap.controller if snap else table.controller(uid)
     return side == side_of(scope, filter.side)
 
 

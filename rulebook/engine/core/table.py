@@ -303,10 +303,10 @@ class Table:
         return self.is_same(ref) and self.cards[ref.uid].stamp == ref.stamp
 
     def controller(self, uid: int) -> int:
-        """The controller of a card on the field, otherwise its owner."""
+        """The controller of a card on the field, otherwise the player with whom it lies."""
         card = self.cards[uid]
         if card.zone not in IN_PLAY and card.zone != Zone.SUMMONING:
-            return card.owner
+            return card.holder
         for effect in reversed(self.control):
             if effect.card.uid == uid and effect.card.incarnation == card.incarnation:
                 return effect.player
@@ -323,10 +323,7 @@ class Table:
             for _, uid in lying:
                 card = self.cards[uid]
                 zone = card.zone
-                if zone in IN_PLAY:
-                    key = (zone, self.controller(uid) if changed else card.holder)
-                else:
-                    key = (zone, card.owner)
+                key = (zone, self.controller(uid) if changed and zone in IN_PLAY else card.holder)
                 if key in found:
                     found[key].append(uid)
                 else:
@@ -334,18 +331,18 @@ class Table:
         return found
 
     def _decks(self) -> dict[int, list[int]]:
-        """The uids in the Decks by owner, in order."""
+        """The uids in the Decks by player, in order."""
         found: dict[int, list[int]] | None = self.memo.get("decks")
         if found is None:
             found = self.memo["decks"] = {0: [], 1: []}
             cards = self.cards
             lying = [uid for uid, card in enumerate(cards) if card.zone == _DECK]
             for uid in sorted(lying, key=lambda uid: cards[uid].slot):
-                found[cards[uid].owner].append(uid)
+                found[cards[uid].holder].append(uid)
         return found
 
     def in_zone(self, zone: int, side: int) -> list[int]:
-        """The uids in a zone, by slot. On the field ``side`` is the controller, otherwise the owner."""
+        """The uids in a zone, by slot. ``side``: on the field the controller, else the player with whom they lie."""
         return self._decks().get(side, []) if zone == _DECK else self.zones().get((zone, side), [])
 
     def attached(self, uid: int) -> tuple[int, ...]:

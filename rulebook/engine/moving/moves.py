@@ -71,15 +71,15 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
     card = table.cards[uid]
     if card.zone in IN_PLAY and not table.under(OWNER_RETURN):
         card = card._replace(owner=table.controller(uid))
+    owner = card.owner if table.under(OWNERS) or zone in IN_PLAY else table.controller(uid)
+    holder = side if zone in IN_PLAY else table.controller(uid) if zone == Zone.SUMMONING else owner
     if zone in IN_PLAY:
         slot = table.free_slot(zone, side)
-        holder = side
     else:
-        there = [table.cards[other].slot for other in table.in_zone(zone, card.owner)]
+        there = [table.cards[other].slot for other in table.in_zone(zone, owner)]
         slot = 1 + max(there, default=-1)
         if zone == Zone.GRAVEYARD and not table.under(GY_ORDER):
             slot = min(there, default=0) - 1
-        holder = card.owner
     if zone == Zone.HAND or zone == Zone.SUMMONING or zone == Zone.GONE:
         slot = 0
     public = shows_face(zone, position)
@@ -94,7 +94,6 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
         seen = card.seen | (1 << holder)
     else:
         seen = EVERYBODY if was_public else (card.seen | (1 << card.owner)) if zone == Zone.HAND else (1 << holder)
-    owner = card.owner if table.under(OWNERS) or zone in IN_PLAY else table.controller(uid)
     proper = 0 if zone in (Zone.DECK, Zone.HAND, Zone.EXTRA) else card.proper
     known = flipped_monsters.kept(card, zone)
     fresh = CardState(card.number, owner, holder, zone, slot, position, card.incarnation + 1, 0, known, seen, proper)

@@ -46,7 +46,7 @@ def searched(table: Table, planned: list[Planned]) -> set[int]:
     if not table.under(SHUFFLED):
         return set()
     return {
-        table.cards[uid].owner
+        table.cards[uid].holder
         for item in planned
         if isinstance(getattr(item.operation, "cards", None), o.Pick | o.All | o.Combo)
         and (table.under(SEARCH) or not isinstance(item.operation, o.Add | o.SpecialSummon))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.wording import ONE_WAY
-from rulebook.vocabulary.effects import SummonCondition
+from rulebook.vocabulary.effects import Card, SummonCondition
 from rulebook.vocabulary.terms import CardKind, MonsterKind, SummonKind, Verb, Zone
 
 BY_NAME = SummonKind.FUSION | SummonKind.RITUAL | SummonKind.SYNCHRO | SummonKind.XYZ
@@ -22,7 +22,12 @@ FIRST_RITUAL = ("ritual.only-by-spell",)
 def frame(table: Table, uid: int) -> SummonKind:
     """The Summon a monster is named after, if any."""
     card = table.card(uid)
-    kinds = card.stats.kinds if card is not None and card.stats is not None else ()
+    return frame_of(card) if card is not None else SummonKind(0)
+
+
+def frame_of(card: Card) -> SummonKind:
+    """The Summon that monsters of a card are named after, if any."""
+    kinds = card.stats.kinds if card.stats is not None else ()
     return next((_FRAMES[kind] for kind in kinds if kind in _FRAMES), SummonKind(0))
 
 

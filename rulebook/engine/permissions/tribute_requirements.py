@@ -19,7 +19,7 @@ from .forced_tributes import forced
 
 def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
     """The scope in which a card's own procedure is read."""
-    player = table.controller(uid) if table.cards[uid].zone != Zone.EXTRA else table.cards[uid].owner
+    player = table.controller(uid)
     return query.Scope(player, Context(player, derived.snapshot(table, uid), effect, cause=Cause.SUMMON))
 
 

@@ -25,7 +25,7 @@ def decide(table: Table) -> None:
     found = tuple(uid for player in (0, 1) for uid in _winning(table, player))
     if not found or not table.under(AT_ONCE):
         return
-    winners = {table.cards[uid].owner for uid in found}
+    winners = {table.cards[uid].holder for uid in found}
     if len(winners) == 2:
         drawn_by_effect(table, AT_ONCE)
     else:
