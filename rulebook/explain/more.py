@@ -53,7 +53,8 @@ def _leaves_out(rule: str) -> Condition:
 
 def _on_chain(made: Explanation, before: DuelState) -> bool:
     uids = {thing.uid for thing in _things(made)}
-    return any(link.context.source.uid in uids and not link.done for link in before.chain)
+    going_on = (link for link in before.chain if not link.done and not link.negated and not made.get("halted"))
+    return any(link.context.source.uid in uids for link in going_on)
 
 
 def _many(made: Explanation, before: DuelState) -> bool:

@@ -105,7 +105,8 @@ class Told:
 
     ``chain``: there was a Chain when they happened; ``stopped``: what was told before and explains why the Chain Link
     does nothing; ``later``: what happened after the event of an effect that misses its timing; ``void``: that a Chain
-    Link does nothing, told together with its negation; ``fails``: an effect that was set off is not activated.
+    Link does nothing, told together with its negation; ``fails``: an effect that was set off is not activated;
+    ``halted``: the Chain Links of these cards do nothing anyway.
     """
 
     events: tuple[Event, ...]
@@ -117,6 +118,7 @@ class Told:
     later: Event | None = None
     void: Event | None = None
     fails: bool = False
+    halted: bool = False
 
     @property
     def event(self) -> Event:
@@ -155,7 +157,8 @@ def narrate(
             void = events[voids[at]] if at in voids else None
             covered = (*positions, voids[at]) if at in voids else positions
             fails = all(fails_later(one, events[at:]) for one in together)
-            found.append(explain(Told(together, covered, reader, before, chain, stopped, later, void, fails)))
+            halted = _halted(events, at, together)
+            found.append(explain(Told(together, covered, reader, before, chain, stopped, later, void, fails, halted)))
     return tuple(found)
 
 
@@ -173,6 +176,8 @@ def explain(told: Told) -> Explanation:
     if node in BY_RULE and (rule := deciding_rule(event)):
         arguments["rule"] = RuleName(rule)
         node += ".because"
+    if told.halted:
+        arguments["halted"] = 1
     role = _ROLES.get(event.kind, _BY_CAUSE[event.cause])
     if event.kind is EventKind.SUMMONED and event.cause is not Cause.EFFECT:
         role = Role.SUMMON
@@ -191,6 +196,14 @@ def _chain_stood(before: DuelState, events: Sequence[Event], at: int) -> bool:
     """Whether a Chain was being built or resolved when an event happened."""
     last = next((one.kind for one in reversed(events[:at]) if one.kind in _CHAIN_TURNS), None)
     return bool(before.chain) if last is None else last is EventKind.ACTIVATED
+
+
+def _halted(events: Sequence[Event], at: int, told: Sequence[Event]) -> bool:
+    """Whether one of these cards was negated before, or its Chain Link does nothing later."""
+    uids = {one.subject.uid for one in told}
+    negated = (one for one in events[:at] if one.kind in (EventKind.ACTIVATION_NEGATED, EventKind.EFFECT_NEGATED))
+    idle = (one for one in events[at:] if one.kind is EventKind.NO_EFFECT)
+    return any(one.subject.uid in uids for one in (*negated, *idle))
 
 
 _STOPPED = {EventKind.NOT_DONE: "no-effect.parts-failed", EventKind.PROTECTED: "no-effect.prevented"}

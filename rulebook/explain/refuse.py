@@ -12,7 +12,7 @@ from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Failure, Verdict
 from rulebook.vocabulary.effects import Activated, Effect
 from rulebook.vocabulary.filters import Filter
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey, Per, Verb
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey, Per, Verb, Zone
 
 from .asked_first import ASKED, asked_first
 from .citing import cited
@@ -276,6 +276,8 @@ def acting(book: Book, state: DuelState, action: Action) -> Word:
             return Word("action", "activate_effect")
     if kind in ("summon", "set", "flip", "special", "change", "attack", "activate") and action.card == NOBODY:
         return Word("action", "answer")
+    if kind == "special" and state.cards[action.card].zone == Zone.PENDULUM:
+        return Word("action", "pendulum")
     return Word("action", kind)
 
 

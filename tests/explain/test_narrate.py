@@ -60,8 +60,8 @@ def test_what_happens_at_the_same_time_is_one_sentence() -> None:
     (made,) = told(*events)
     assert made.events == (0, 1)
     assert text("en", made) == (
-        "The effect of “Heavy Storm” destroys your opponent's Trap “Threatening Roar” "
-        "and your Trap “Seven Tools of the Bandit”."
+        "The effect of “Heavy Storm” destroys your Trap “Seven Tools of the Bandit” "
+        "and your opponent's Trap “Threatening Roar”."
     )
 
 
@@ -160,6 +160,16 @@ def test_destroying_an_activated_card_says_that_it_is_not_negated() -> None:
     nodes = [child.node for child in narrate(BOOK, before, [destroyed])[0].children]
     assert "more.destroyed-not-negated" in nodes
     assert "more.destroyed-not-negated" not in [child.node for child in told(destroyed)[0].children]
+
+
+def test_mechanic_B3_destroying_a_card_whose_link_does_nothing_anyway_is_not_called_too_late() -> None:
+    before = EMPTY.with_(chain=(Link(Context(1, given.ROAR, link=1), 1, 2),))
+    destroyed = moved(K.DESTROYED, given.ROAR, Cause.EFFECT, given.STORM)
+    negated = event(K.ACTIVATION_NEGATED, given.ROAR, 1, cause=Cause.EFFECT, source=given.STORM, link=1)
+    idle = event(K.NO_EFFECT, given.ROAR, 1, link=1, reason="source-gone")
+    for events in ((negated, destroyed), (destroyed, idle)):
+        (made,) = (one for one in narrate(BOOK, before, events) if one.node == "destroyed.effect")
+        assert "more.destroyed-not-negated" not in [child.node for child in made.children]
 
 
 @pytest.mark.parametrize(

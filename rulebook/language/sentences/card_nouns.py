@@ -154,8 +154,8 @@ class Noun:
         return sides.pop() if len(sides) == 1 else Who.NOBODY
 
     def _by_side(self) -> list[Noun]:
-        """The cards of each player, if cards of both are among them."""
-        sides = dict.fromkeys(thing.side for thing in self.things)
+        """The cards of each player, yours first, if cards of both are among them."""
+        sides = sorted({thing.side for thing in self.things}, key=lambda side: side is not Who.YOU)
         if Who.NOBODY in sides:
             return [self]
         groups = [tuple(thing for thing in self.things if thing.side is side) for side in sides]
