@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from rulebook.cards import POOL
+from rulebook.explain.tree import Thing
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.meetings import finding_id, meeting, nothing, played
 from scenarios.interactions.findings import Group
@@ -90,6 +91,6 @@ def test_two_or_three_different_cards(slugs: tuple[str, ...]) -> None:
 def test_nothing_names_both_cards() -> None:
     told = nothing(POOL[0], POOL[1])
     assert {told.get("card"), told.get("other")} == {
-        (0, POOL[0].names, POOL[0].kind, "nobody", False, False),
-        (1, POOL[1].names, POOL[1].kind, "nobody", False, False),
+        Thing(0, POOL[0].names, POOL[0].kind),
+        Thing(1, POOL[1].names, POOL[1].kind),
     }

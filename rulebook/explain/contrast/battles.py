@@ -53,7 +53,7 @@ def changed(step: Step) -> Iterator[Contrast]:
         target = derived.snapshot(table, table.battle.target)
         told = (("card", step.reader.thing(target)), ("cards", step.reader.things(cards)))
         condition = "came" if came else "left"
-        yield Contrast(Kind.BOUND, condition, (target, *cards), (), _REPLAY, Likely.OFTEN, at, told)
+        yield Contrast(Kind.BOUND, condition, (target, *cards), (), event.rules, Likely.OFTEN, at, told)
 
 
 def _batch_end(step: Step, at: int) -> int:
