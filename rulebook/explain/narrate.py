@@ -233,6 +233,8 @@ def _groups(events: Sequence[Event]) -> list[tuple[int, ...]]:
         )  # fmt: skip
         if event.kind is EventKind.SUMMONED and event.cause is not Cause.EFFECT:
             key = (*key, at)
+        if event.kind is EventKind.SENT and event.get("from_zone") in (Zone.HAND, Zone.DECK):
+            key = (*key, event.get("from_zone"))
         if event.kind in MERGED and key in place:
             groups[place[key]].append(at)
         else:
@@ -297,6 +299,8 @@ def _arguments(told: Told) -> dict[str, Value]:
         # The exact verb decides what triggers, so a card that went elsewhere is reported as such.
         if event.get("intended", event.get("to_zone")) != event.get("to_zone"):
             found["intended"] = word("zone", event.get("intended"))
+    if event.kind is EventKind.NOT_DONE and event.get("to_zone") is not None:
+        found["to"] = word("zone", event.get("to_zone"))
     if event.kind is EventKind.REDIRECTED:
         found["intended"] = word("zone", event.get("intended"))
         found["to"] = word("zone", event.get("to_zone"))

@@ -79,6 +79,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
                 "no-host",
                 "no-room",
                 "source-gone",
+                "moved",
                 "condition",
                 "condition.near",
                 "otherwise",
@@ -100,6 +101,9 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
 
 PUT_OFF = (EventKind.POSTPONED, EventKind.AWAITED, EventKind.CAME_DUE)
 """Events of a part of an effect that comes later."""
+
+CONCLUSIONS = ("no-effect.parts-failed", "no-effect.prevented", "destroyed.upkeep")
+"""Frames that only conclude from the sentence before them."""
 
 MOVES: dict[EventKind, tuple[str, ...]] = {
     EventKind.DESTROYED: ("destroyed.rule", "destroyed.effect", "destroyed.battle", "destroyed.cost"),

@@ -139,6 +139,9 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     if node == "refused.request.not-offered" and arguments["act"] == Word("action", "direct"):
         node = "refused.attack.direct"
     node += _variant(failure, arguments)
+    effect = _effect(book, state, action)
+    if node == "refused.activate.trigger" and isinstance(effect, Activated) and effect.kind is EffectKind.FLIP:
+        node += ".flip"
     passage = quoted(book, state, action, failure, node)
     if passage is not None:
         arguments["passage"] = passage
@@ -147,9 +150,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
             arguments.setdefault("stock", Word("stock", "none"))
     if passage is not None and "hinders" in arguments:
         node += ".hinders"
-    negates_summons = isinstance(effect := _effect(book, state, action), Activated) and any(
-        one.verb is Verb.WOULD_SUMMON for one in effect.event
-    )
+    negates_summons = isinstance(effect, Activated) and any(one.verb is Verb.WOULD_SUMMON for one in effect.event)
     if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON and not negates_summons:
         node = "refused.activate.event.summoning"
     rules = cited(book, _RULES.get(node, failure.rules))
@@ -208,6 +209,7 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
 
 _RULES = {
     "refused.summon.tributes.own-text": ("effect.card-over-rule", "summon.tribute.count"),
+    "refused.activate.trigger.flip": ("effect.flip.events", "effect.trigger"),
     "refused.request.not-offered.range": ("pendulum.summon.levels", "pendulum.scale"),
 }
 """The rules of a variant that rests on others than its check."""

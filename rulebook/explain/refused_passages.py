@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebook.engine.continuous.failing import part_at
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
@@ -84,6 +86,8 @@ def _forbidden(book: Book, failure: Failure) -> Passage | None:
     card, effect = book.by_number[source.number], book.effects(source.number)[place]
     if isinstance(effect, SummonCondition):
         return Passage(card, effect, place, WHOLE)
+    if isinstance(effect, Activated) and effect.no_response and not path:
+        return Passage(card, replace(effect, restrictions=(), limit=None), place, "limit")
     return stated_by(card, effect, place, tuple(path)) or said_by(card, effect, place, tuple(path))
 
 

@@ -26,7 +26,7 @@ from .moments import BEGINS, WINDOWS, Announced, announced, refused
 from .values import Exercise, Kind, Option, Recipe, exercise
 from .variations import variations
 
-_ASKED = ("summon", "set", "flip", "special", "change", "attack", "activate", "activate_effect")
+_ASKED = ("summon", "set", "flip", "special", "pendulum", "change", "attack", "activate", "activate_effect")
 """What is asked about, as in ``exercise.may.*``."""
 
 
@@ -134,6 +134,8 @@ def _elsewhere(loaded: Loaded, begun: Announced) -> Iterator[Option]:
         state = begun.start.with_(book=other.book.digest)
         for action in begun.actions:
             verdict = judge(other.book, state, action)
+            if not verdict.ok and verdict.failures[0].check == "request.not-offered":
+                break  # nothing is refused but a choice that comes later
             if not verdict.ok:
                 told = _no(other.book, state, verdict).told
                 first = found.get(told, Option(told, other.because))

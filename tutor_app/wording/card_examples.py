@@ -11,6 +11,8 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.explain.contrast.choosing import contrasts, explained
 from rulebook.explain.contrast.values import Kind, Step
+from rulebook.explain.narrate import narrate
+from rulebook.explain.nodes import CONCLUSIONS
 from rulebook.notation.faults import NotationError
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Cause
@@ -23,7 +25,7 @@ from tutor_app.texts.bounds import bounded
 from tutor_app.texts.messages import message
 
 from .decisions import ANNOUNCES, line_label, whose
-from .reasons import Reason, reason_of, refused, short, told
+from .reasons import Reason, reason_of, refused, short
 
 LONGEST = 240
 """Maximum length of the outcome shown beside a board."""
@@ -111,17 +113,18 @@ _PAYING = frozenset((Cause.COST, Cause.SUMMON))
 
 
 class _Told(NamedTuple):
-    """A reason, and the events it covers."""
+    """A reason with its frame, and the events it covers."""
 
     reason: Reason
+    node: str
     events: tuple[Event, ...]
 
 
 def _all_told(loaded: Loaded, history: Sequence[Taken], lang: str) -> list[_Told]:
     return [
-        _Told(reason, tuple(taken.events[place] for place in reason.events))
+        _Told(reason_of(lang, one, "story"), one.node, tuple(taken.events[place] for place in one.events))
         for taken in history
-        for reason in told(loaded.book, lang, taken.before, taken.events, "story")
+        for one in narrate(loaded.book, taken.before, taken.events)
     ]
 
 
@@ -184,10 +187,13 @@ def _outcome_of_rule(loaded: Loaded, history: Sequence[Taken], lang: str, rule: 
 def _last(found: Sequence[_Told], *picks: Callable[[_Told], bool]) -> str:
     """The last explanation that the first fitting pick accepts, as one line; empty if there is none."""
     for pick in picks:
-        last = next((one for one in reversed(found) if pick(one)), None)
+        last = next((at for at in reversed(range(len(found))) if pick(found[at])), None)
         if last is not None:
-            return short(last.reason)
+            since = last - 1 if last and found[last].node in CONCLUSIONS else last
+            return " ".join(short(one.reason) for one in found[since : last + 1])
     return ""
+
+
 
 
 def _done_by(one: _Told, numbers: Set[int]) -> bool:

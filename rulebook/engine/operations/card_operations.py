@@ -132,6 +132,7 @@ def _targets_wanted(table: Table, item: Planned) -> int:
 
 
 def add(table: Table, item: Planned, cause: Cause) -> Outcome:
+    assert isinstance(item.operation, o.Add)
     hidden = {uid for uid in item.uids if table.cards[uid].zone == Zone.DECK and not table.cards[uid].position}
     uids = _allowed(table, item, list(item.uids))
     item = item._replace(uids=tuple(uids))
@@ -140,6 +141,8 @@ def add(table: Table, item: Planned, cause: Cause) -> Outcome:
         ground = barrier(table, item.operation, item.scope)
         if ground is not None:
             return not_done(table, item, "barred", by=ground.card)
+        if item.operation.cards == o.THIS:
+            return not_done(table, item, "moved", to_zone=table.cards[item.scope.context.source.uid].zone)
         return not_done(table, item, "nothing-found")
     show = must_show(table, item)
     if not hidden or show:

@@ -159,6 +159,7 @@ NOT_DONE: dict[str, tuple[str, ...]] = {
     "source-gone": ("mechanic.B3",),
     "no-room": ("counter.only-by-effect",),
     "nothing-found": ("mechanic.H3",),
+    "moved": ("mechanic.H3",),
     "nothing": ("mechanic.H3",),
     "target-missing": ("mechanic.H2",),
     "condition": ("mechanic.H3",),
