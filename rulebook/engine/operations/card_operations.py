@@ -133,6 +133,7 @@ def _targets_wanted(table: Table, item: Planned) -> int:
 
 def add(table: Table, item: Planned, cause: Cause) -> Outcome:
     assert isinstance(item.operation, o.Add)
+    itself = item.operation.cards == o.THIS
     hidden = {uid for uid in item.uids if table.cards[uid].zone == Zone.DECK and not table.cards[uid].position}
     uids = _allowed(table, item, list(item.uids))
     item = item._replace(uids=tuple(uids))
@@ -141,7 +142,7 @@ def add(table: Table, item: Planned, cause: Cause) -> Outcome:
         ground = barrier(table, item.operation, item.scope)
         if ground is not None:
             return not_done(table, item, "barred", by=ground.card)
-        if item.operation.cards == o.THIS:
+        if itself:
             return not_done(table, item, "moved", to_zone=table.cards[item.scope.context.source.uid].zone)
         return not_done(table, item, "nothing-found")
     show = must_show(table, item)
