@@ -39,10 +39,20 @@ CARDS: tuple[Card, ...] = (
         Upkeep(Phase.STANDBY, YOU, PayLP(100), Destroy(THIS)),
     ),
     spell_card(
+        51481927, "spell-absorption", Icon.CONTINUOUS, ("Spell Absorption", "Zauberabsorbtion", "Assorbimento Magico"),
+        activation(),
+        Unclassified(On(Verb.RESOLVE, spell, card_activation=True, witnessed=True), GainLP(YOU, 500)),
+    ),
+    spell_card(
         4259068, "spell-economics", Icon.CONTINUOUS,
         ("Spell Economics", "Zauberwirtschaftslehre", "Economia della Magia"),
         activation(),
         Continuous((Waive(spell, activating=True),)),
+    ),
+    spell_card(
+        82003859, "toll", Icon.CONTINUOUS, ("Toll", "Tribut", "Pedaggio"),
+        activation(),
+        Continuous((AttackCost(monster & any_(MONSTER), PayLP(500)),)),
     ),
     spell_card(
         15259703, "toon-world", Icon.CONTINUOUS, ("Toon World", "Toon-Welt", "Mondo Toon"),

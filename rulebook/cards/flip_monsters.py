@@ -50,6 +50,11 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        69579761, "des-koala", ("Des Koala", "Des Koala", "Des Koala"),
+        (Type.BEAST, DARK, 3, 1100, 1800), FLIP,
+        flip(Damage(OPPONENT, Times(400, Count(card & their(HAND))))),
+    ),
+    monster_card(
         54747648, "green-turtle-summoner",
         ("Green Turtle Summoner", "Grüner Schildkrötenbeschwörer", "Evocatore Tartaruga Verde"),
         (Type.SPELLCASTER, WATER, 3, 400, 1500), FLIP,
@@ -125,6 +130,15 @@ CARDS: tuple[Card, ...] = (
         (Type.BEAST, LIGHT, 2, 200, 100),
         FLIP,
         flip(do(Optional(Destroy(Pick(1, card & any_(*FIELD)))), ALSO_AFTER, Send(Top(3)))),
+    ),
+    monster_card(
+        78636495, "slate-warrior", ("Slate Warrior", "Schieferkrieger", "Guerriero di Ardesia"),
+        (Type.FIEND, WIND, 4, 1900, 400), FLIP,
+        flip(Apply(Change(Stat.ATK_DEF, 500, itself), Until.ALWAYS)),
+        trigger(
+            Form.IF, On(Verb.DESTROY, itself, cause=(Cause.BATTLE,), other=monster), optional=False,
+            operation=Apply(Change(Stat.ATK_DEF, -500, Same(Ref.BATTLED)), Until.ALWAYS),
+        ),
     ),
     monster_card(
         58551308, "spear-cretin", ("Spear Cretin", "Speer-Idiot", "Lancia Demente"),

@@ -42,6 +42,12 @@ CARDS: tuple[Card, ...] = (
         Continuous((Piercing(itself),)),
     ),
     monster_card(
+        74157028, "cyber-twin-dragon", ("Cyber Twin Dragon", "Cyber Zwillings-Drache", "Drago Cyber Gemello"),
+        (Type.MACHINE, LIGHT, 8, 2800, 2100), FUSION_EFFECT,
+        FusionMaterials((Named("cyber-dragon"),) * 2, exact=True),
+        Continuous((May(Verb.ATTACK, itself, again=1),)),
+    ),
+    monster_card(
         17881964, "darkfire-dragon", ("Darkfire Dragon", "Dunkler Feuerdrache", "Drago del Fuoco Nero"),
         (Type.DRAGON, DARK, 4, 1500, 1250), FUSION,
         FusionMaterials((Named("firegrass"), Named("petit-dragon"))),

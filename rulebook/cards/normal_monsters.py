@@ -4,6 +4,15 @@ from rulebook.cards.words import *
 
 CARDS: tuple[Card, ...] = (
     monster_card(
+        99785935, "alpha-the-magnet-warrior",
+        ("Alpha The Magnet Warrior", "Alpha, Magnetkrieger", "Guerriero Magnetico Alfa"),
+        (Type.ROCK, EARTH, 4, 1400, 1700), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        20277860, "armored-zombie", ("Armored Zombie", "Panzerzombie", "Zombie Corazzato"),
+        (Type.ZOMBIE, DARK, 3, 1500, 0), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
         48305365, "axe-raider", ("Axe Raider", "Axträuber", "Predone d'Ascia"),
         (Type.WARRIOR, EARTH, 4, 1700, 1150), (MonsterKind.NORMAL,),
     ),
@@ -124,6 +133,10 @@ CARDS: tuple[Card, ...] = (
     monster_card(
         30113682, "judge-man", ("Judge Man", "Vollstrecker", "Il Giudicatore"),
         (Type.WARRIOR, EARTH, 6, 2200, 1500), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        1184620, "kojikocy", ("Kojikocy", "Kojikocy", "Kojikocy"),
+        (Type.WARRIOR, EARTH, 4, 1500, 1200), (MonsterKind.NORMAL,),
     ),
     monster_card(
         99171160, "kozaky", ("Kozaky", "Kozaky", "Kozaky"),
@@ -261,6 +274,10 @@ CARDS: tuple[Card, ...] = (
         87796900, "winged-dragon-guardian-of-the-fortress-1",
         ("Winged Dragon, Guardian of the Fortress #1", "Geflügelter Drache, Festungswächter #1", "Drago Alato #1"),
         (Type.DRAGON, WIND, 4, 1400, 1200), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        73216412, "worm-drake", ("Worm Drake", "Drachenwurm", "Drago-Verme"),
+        (Type.REPTILE, EARTH, 4, 1400, 1500), (MonsterKind.NORMAL,),
     ),
     monster_card(
         62651957, "x-head-cannon", ("X-Head Cannon", "X-Kopfkanone", "X-Testa Cannone"),

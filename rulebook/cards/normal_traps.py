@@ -110,6 +110,10 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     trap_card(
+        83968380, "jar-of-greed", Icon.NORMAL, ("Jar of Greed", "Krug der Gier", "Giara della Cupidigia"),
+        activation(operation=Draw(1)),
+    ),
+    trap_card(
         62279055, "magic-cylinder", Icon.NORMAL, ("Magic Cylinder", "Magischer Zylinder", "Cilindro Magico"),
         activation(
             On(Verb.DECLARE_ATTACK, monster & their(MONSTER)),
@@ -141,6 +145,13 @@ CARDS: tuple[Card, ...] = (
         activation(THEY_ATTACK, operation=Destroy(All(monster & attack_position & their(MONSTER)))),
     ),
     trap_card(
+        7076131, "next-to-be-lost", Icon.NORMAL, ("Next to be Lost", "Fast verloren sein", "Il Prossimo a Scomparire"),
+        activation(
+            targets=(Target(1, face_up & monster & my(MONSTER)),),
+            operation=Send(Pick(1, SameName(Ref.TARGET) & my(DECK))),
+        ),
+    ),
+    trap_card(
         29843091, "ojama-trio", Icon.NORMAL, ("Ojama Trio", "Ojama-Trio", "Trio Ojama"),
         activation(
             operation=do(
@@ -150,6 +161,13 @@ CARDS: tuple[Card, ...] = (
                 AND,
                 Whenever(On(Verb.DESTROY, Same(Ref.KEPT)), Damage(Side.CONTROLLER, 300), Until.ALWAYS),
             ),
+        ),
+    ),
+    trap_card(
+        33248692, "option-hunter", Icon.NORMAL, ("Option Hunter", "Jäger der Möglichkeiten", "Cacciatore di Opzioni"),
+        activation(
+            On(Verb.DESTROY, monster & my(MONSTER), cause=(Cause.BATTLE,), to=(GRAVEYARD,)),
+            operation=GainLP(YOU, StatOf(Stat.ATK, Ref.THAT, original=True)),
         ),
     ),
     trap_card(

@@ -25,7 +25,7 @@ from rulebook.engine.moving import (
     xyz_materials,
 )
 from rulebook.engine.moving.triggers import note
-from rulebook.engine.operations import one_kind_choices
+from rulebook.engine.operations import one_kind_choices, operation_runner
 from rulebook.engine.summons import summons_and_sets
 from rulebook.engine.turn import win_conditions
 from rulebook.vocabulary.terms import CardKind, Cause, Position, Verb, Zone
@@ -75,7 +75,7 @@ def flush(table: Table) -> None:
     forced_positions.sync(table)
     if table.starts:
         one_kind_choices.sync(table)
-    if min(table.lp) <= 0:
+    if min(table.lp) <= 0 and not operation_runner.half_done(table):
         life_points.decide(table)
     win_conditions.decide(table)
 

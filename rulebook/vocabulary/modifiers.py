@@ -227,7 +227,7 @@ class AttackOnly:
 
 @dataclass(frozen=True, slots=True)
 class AttackCost:
-    """The controller of the monster must pay this to declare an attack with it."""
+    """The controller of the monster must pay this to declare an attack with it; YOU in the cost is that player."""
 
     subject: Filter
     pay: Operation

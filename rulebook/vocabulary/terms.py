@@ -169,6 +169,7 @@ class Window(StrEnum):
     DAMAGE_STEP = "damage-step"
     BATTLE_PHASE = "battle-phase"
     MAIN_PHASE = "main-phase"
+    MAIN_PHASE_1 = "main-phase-1"
     OPPONENT_MAIN_PHASE = "opponent-main-phase"
     OPPONENT_TURN = "opponent-turn"
     OWN_MAIN_OR_OPPONENT_BATTLE = "own-main-or-opponent-battle"

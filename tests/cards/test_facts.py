@@ -16,13 +16,14 @@ from rulebook.vocabulary.operations import Negate, Operation
 from rulebook.vocabulary.terms import CardKind, EffectKind, MonsterKind, Negation, Ref, Zone
 from tests.each import each
 
-LIST = Path(__file__).parents[3] / "shared" / "cards" / "pool.jsonl"
-needs_list = pytest.mark.skipif(not LIST.is_file(), reason="the card list is not here")
+LISTS = sorted((Path(__file__).parents[3] / "shared" / "cards").glob("*.jsonl"))
+needs_list = pytest.mark.skipif(not LISTS, reason="the card lists are not here")
 PRINTED = [card for card in POOL if card.stats is None or MonsterKind.TOKEN not in card.stats.kinds]
 
 
 def rows() -> dict[int, dict[str, Any]]:
-    return {row["passcode"]: row for row in map(json.loads, LIST.read_text(encoding="utf-8").splitlines())}
+    lines = (line for one in LISTS for line in one.read_text(encoding="utf-8").splitlines())
+    return {row["passcode"]: row for row in map(json.loads, lines)}
 
 
 @needs_list

@@ -46,6 +46,7 @@ EXPECTED: dict[Window | None, tuple[set[tuple[Phase, Step]], set[tuple[Phase, St
     Window.DAMAGE_STEP: (DAMAGE, DAMAGE),
     Window.BATTLE_PHASE: (BATTLE, BATTLE),
     Window.MAIN_PHASE: (MAIN, MAIN),
+    Window.MAIN_PHASE_1: ({(Phase.MAIN_1, Step.NONE)}, {(Phase.MAIN_1, Step.NONE)}),
     Window.OPPONENT_MAIN_PHASE: (set(), MAIN),
     Window.OPPONENT_TURN: (set(), ALWAYS),
     Window.OWN_MAIN_OR_OPPONENT_BATTLE: (MAIN, BATTLE),

@@ -8,6 +8,15 @@ _NO_STRONGER = atk(Op.LE, StatOf(Stat.ATK, Ref.PAID)) & monster & their(MONSTER)
 
 CARDS: tuple[Card, ...] = (
     monster_card(
+        18318842, "abyss-soldier", ("Abyss Soldier", "Abgrund-Soldat", "Soldato dell'Abisso"),
+        (Type.AQUA, WATER, 4, 1800, 1300), EFFECT,
+        ignition(
+            limit=ONCE_PER_TURN,
+            cost=(Discard(Pick(1, attribute(WATER) & monster & my(HAND)), to_graveyard=True),),
+            targets=(Target(1, card & any_(*FIELD)),), operation=Return(T),
+        ),
+    ),
+    monster_card(
         18036057, "airknight-parshath",
         ("Airknight Parshath", "Parshath, der Luftritter", "Parshath Cavaliere Volante"),
         (Type.FAIRY, LIGHT, 5, 1900, 1400), EFFECT,

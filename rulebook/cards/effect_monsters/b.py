@@ -4,11 +4,25 @@ from rulebook.cards.words import *
 
 ONE_OF_THESE = Limit(LimitKey.COPY, shared=True)
 
+_BATTERY = Named("batteryman-c") & face_up
+
 CARDS: tuple[Card, ...] = (
     monster_card(
         61528025, "banisher-of-the-light", ("Banisher of the Light", "Verbanner des Lichts", "Epuratore della Luce"),
         (Type.FAIRY, LIGHT, 3, 100, 2000), EFFECT,
         Continuous((Redirect(card),)),
+    ),
+    monster_card(
+        19733961, "batteryman-c", ("Batteryman C", "Batteriemann C", "Uomo Batteria C"),
+        (Type.THUNDER, LIGHT, 2, 0, 0), EFFECT,
+        Continuous(
+            (Change(Stat.ATK, 500, of_type(Type.MACHINE) & monster & my(MONSTER)),),
+            while_=~Exists(_BATTERY & defense_position & my(MONSTER)),
+        ),
+        Continuous(
+            (Change(Stat.DEF, 500, of_type(Type.MACHINE) & monster & my(MONSTER)),),
+            while_=~Exists(_BATTERY & attack_position & my(MONSTER)),
+        ),
     ),
     monster_card(
         19665973, "battle-fader", ("Battle Fader", "Kampfausblender", "Dissolvitore da Battaglia"),

@@ -13,6 +13,18 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        30190809, "gear-golem-the-moving-fortress",
+        (
+            "Gear Golem the Moving Fortress", "Getriebe-Golem, die bewegliche Festung",
+            "Golem-Ingranaggio, la Fortezza Movente",
+        ),
+        (Type.MACHINE, EARTH, 4, 800, 2200), EFFECT,
+        ignition(
+            window=Window.MAIN_PHASE_1, limit=ONCE_PER_TURN, cost=(PayLP(800),),
+            operation=Apply(May(Verb.ATTACK, itself, direct=True), Until.END_OF_TURN),
+        ),
+    ),
+    monster_card(
         423705, "gearfried-the-iron-knight",
         ("Gearfried the Iron Knight", "Gerfried, Eisenritter", "Gearfried il Cavaliere di Ferro"),
         (Type.WARRIOR, EARTH, 4, 1800, 1600), EFFECT,
@@ -109,6 +121,12 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        13944422, "granadora", ("Granadora", "Granadora", "Granadora"),
+        (Type.REPTILE, WATER, 4, 1900, 700), EFFECT,
+        trigger(Form.IF, On(Verb.SUMMON, itself), optional=False, operation=GainLP(YOU, 1000)),
+        trigger(Form.IF, On(Verb.DESTROY, itself, to=(GRAVEYARD,)), optional=False, operation=Damage(YOU, 2000)),
+    ),
+    monster_card(
         60229110,
         "granmarg-the-rock-monarch",
         ("Granmarg the Rock Monarch", "Grandmarg der Erdmonarch", "Grandmarg Monarca della Terra"),
@@ -121,6 +139,12 @@ CARDS: tuple[Card, ...] = (
             targets=(Target(1, face_down & card & any_(*FIELD)),),
             operation=Destroy(T),
         ),
+    ),
+    monster_card(
+        63695531, "gravekeeper-s-spear-soldier",
+        ("Gravekeeper's Spear Soldier", "Grabwächters Speerkrieger", "Lanciere - Custode di Tombe"),
+        (Type.SPELLCASTER, DARK, 4, 1500, 1000), EFFECT,
+        PIERCING,
     ),
     monster_card(
         47942531, "great-maju-garzett", ("Great Maju Garzett", "Großer Maju Garzett", "Grande Maju Garzett"),
@@ -137,6 +161,23 @@ CARDS: tuple[Card, ...] = (
             optional=True, where=(HAND, GRAVEYARD),
             cost=(PayLP(1000),),
             operation=SpecialSummon(THIS),
+        ),
+    ),
+    monster_card(
+        41172955, "green-gadget", ("Green Gadget", "Grüner Apparat", "Congegno Verde"),
+        (Type.MACHINE, EARTH, 4, 1400, 600), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL | SummonKind.SPECIAL), optional=True,
+            operation=Add(Pick(1, Named("red-gadget") & my(DECK))),
+        ),
+    ),
+    monster_card(
+        40659562, "guardian-sphinx", ("Guardian Sphinx", "Wächter-Sphinx", "Sfinge Guardiana"),
+        (Type.ROCK, EARTH, 5, 1700, 2400), EFFECT,
+        ignition(limit=ONCE_PER_TURN, operation=TurnFaceDown(THIS)),
+        trigger(
+            Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.FLIP), optional=False,
+            operation=Return(All(monster & their(MONSTER))),
         ),
     ),
     monster_card(

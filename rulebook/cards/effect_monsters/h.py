@@ -29,4 +29,9 @@ CARDS: tuple[Card, ...] = (
         Continuous((Unaffected(itself, by=spell),)),
         levels_up("horus-the-black-flame-dragon-lv8"),
     ),
+    monster_card(
+        21297224, "hysteric-fairy", ("Hysteric Fairy", "Hysterischer Elf", "Fata Isterica"),
+        (Type.FAIRY, LIGHT, 4, 1800, 500), EFFECT,
+        ignition(cost=(Tribute(Pick(2, monster & my(MONSTER))),), operation=GainLP(YOU, 1000)),
+    ),
 )  # fmt: skip

@@ -18,6 +18,14 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        86445415, "red-gadget", ("Red Gadget", "Roter Apparat", "Congegno Rosso"),
+        (Type.MACHINE, EARTH, 4, 1300, 1500), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL | SummonKind.SPECIAL), optional=True,
+            operation=Add(Pick(1, Named("yellow-gadget") & my(DECK))),
+        ),
+    ),
+    monster_card(
         2851070, "reflect-bounder", ("Reflect Bounder", "Reflektor-Lump", "Riflettore"),
         (Type.MACHINE, LIGHT, 4, 1700, 1000), EFFECT,
         trigger(

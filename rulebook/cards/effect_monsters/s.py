@@ -56,6 +56,12 @@ CARDS: tuple[Card, ...] = (
         counter_caps=((CounterKind.SPELL, 3),),
     ),
     monster_card(
+        64306248, "skull-mark-ladybug",
+        ("Skull-Mark Ladybug", "Totenkopf-Marienkäfer", "Coccinella dal Dorso a Teschio"),
+        (Type.INSECT, EARTH, 4, 500, 1500), EFFECT,
+        trigger(Form.WHEN, On(Verb.SEND, itself, to=(GRAVEYARD,)), optional=False, operation=GainLP(YOU, 1000)),
+    ),
+    monster_card(
         48453776, "sky-scourge-norleras",
         ("Sky Scourge Norleras", "Himmelsplage Nohrellas", "Nohrellas Flagello del Cielo"),
         (Type.FIEND, DARK, 8, 2400, 1500), EFFECT,
@@ -123,6 +129,15 @@ CARDS: tuple[Card, ...] = (
         trigger(
             Form.IF, On(Verb.BATTLE_DAMAGE, itself, direct=True), optional=False,
             operation=Discard(Random(1, card & their(HAND))),
+        ),
+    ),
+    monster_card(
+        41872150, "swarm-of-locusts", ("Swarm of Locusts", "Heuschreckenschwarm", "Sciame di Locuste"),
+        (Type.INSECT, DARK, 3, 1000, 500), EFFECT,
+        ignition(limit=ONCE_PER_TURN, operation=TurnFaceDown(THIS)),
+        trigger(
+            Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.FLIP), optional=False,
+            targets=(Target(1, spell_trap & their(*FIELD)),), operation=Destroy(T),
         ),
     ),
 )  # fmt: skip

@@ -49,6 +49,16 @@ CARDS: tuple[Card, ...] = (
         Continuous((Change(Stat.ATK_DEF, Halved(), monster & other & any_(MONSTER), last=True),)),
     ),
     monster_card(
+        76075810, "throwstone-unit", ("Throwstone Unit", "Steinwerfer-Einheit", "Unità Scagliapietra"),
+        (Type.WARRIOR, EARTH, 4, 900, 2000), EFFECT,
+        ignition(
+            cost=(Tribute(Pick(1, of_type(Type.WARRIOR) & monster & my(MONSTER))),),
+            operation=Destroy(
+                Pick(1, face_up & StatIs(Stat.DEF, Op.LE, StatOf(Stat.ATK, Ref.THIS)) & monster & any_(MONSTER))
+            ),
+        ),
+    ),
+    monster_card(
         31786629, "thunder-dragon", ("Thunder Dragon", "Donnerdrache", "Drago del Tuono"),
         (Type.THUNDER, LIGHT, 5, 1600, 1500), EFFECT,
         ignition(

@@ -17,6 +17,13 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
+        61181383, "battery-charger", Icon.NORMAL, ("Battery Charger", "Batterieaufladegerät", "Carica Batterie"),
+        activation(
+            cost=(PayLP(500),), targets=(Target(1, Series("Batteryman") & monster & my(GRAVEYARD)),),
+            operation=SpecialSummon(T),
+        ),
+    ),
+    spell_card(
         84808313, "big-evolution-pill", Icon.NORMAL,
         ("Big Evolution Pill", "Große Evolutionspille", "Pillola dell'Evoluzione Gigante"),
         activation(

@@ -23,6 +23,11 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
+        70278545, "pot-of-generosity", Icon.NORMAL,
+        ("Pot of Generosity", "Topf der Großzügigkeit", "Anfora della Generosità"),
+        activation(operation=Return(Pick(2, card & my(HAND)), DECK)),
+    ),
+    spell_card(
         55144522, "pot-of-greed", Icon.NORMAL, ("Pot of Greed", "Topf der Gier", "Anfora dell'Avidità"),
         activation(operation=Draw(2)),
     ),

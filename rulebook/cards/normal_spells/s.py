@@ -4,6 +4,10 @@ from rulebook.cards.words import *
 
 CARDS: tuple[Card, ...] = (
     spell_card(
+        30683373, "shield-crush", Icon.NORMAL, ("Shield Crush", "Schildstoß", "Esplosione dello Scudo"),
+        activation(targets=(Target(1, defense_position & monster & any_(MONSTER)),), operation=Destroy(T)),
+    ),
+    spell_card(
         97169186, "smashing-ground", Icon.NORMAL, ("Smashing Ground", "Aufschlagen", "Schiacciare"),
         activation(operation=Destroy(Highest(Stat.DEF, face_up & monster & their(MONSTER)))),
     ),

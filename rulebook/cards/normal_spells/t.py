@@ -25,6 +25,10 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
+        46918794, "tremendous-fire", Icon.NORMAL, ("Tremendous Fire", "Schreckliches Feuer", "Fuoco Tremendo"),
+        activation(operation=do(Damage(OPPONENT, 1000), ALSO, Damage(YOU, 500))),
+    ),
+    spell_card(
         79759861, "tribute-to-the-doomed", Icon.NORMAL,
         ("Tribute to The Doomed", "Ehrung der Verdammten", "Tributo al Dannato"),
         activation(

@@ -29,7 +29,7 @@ def plan(table: Table, uid: int, answers: Answers) -> list[Planned]:
         rule = item.modifier
         if isinstance(rule, AttackCost):
             context = item.scope.context._replace(source=derived.source_of(table, item))
-            scope = item.scope._replace(context=context)
+            scope = item.scope._replace(player=table.controller(uid), context=context)
             try:
                 found += costs.plan(table, rule.pay, (0,), scope, answers)
             except costs.NotPossible as lacking:

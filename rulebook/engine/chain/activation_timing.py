@@ -34,6 +34,8 @@ def in_window(table: Table, effect: Activated, player: int) -> bool:
         return table.step == Step.CALCULATION
     if window == Window.DAMAGE_STEP:
         return table.step in DAMAGE_STEPS
+    if window == Window.MAIN_PHASE_1:
+        return table.phase == Phase.MAIN_1
     if window in (Window.MAIN_PHASE, Window.OPPONENT_MAIN_PHASE):
         return table.phase in (Phase.MAIN_1, Phase.MAIN_2)
     return window != Window.BATTLE_PHASE or (table.phase == Phase.BATTLE and table.step not in DAMAGE_STEPS)

@@ -90,7 +90,7 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
     _tell_choices(table, context, effect, announcement)
     context = context._replace(paid=paid, targets=targets)
     card_activation = int(effect.kind == EffectKind.ACTIVATION)
-    table.change(chain=(*table.chain, Link(context, card_activation, speed, witnesses=witnesses(table))))
+    table.change(chain=(*table.chain, Link(context, card_activation, speed, witnesses=witnesses(table, uid))))
     table.finish(Outcome(1))
     for place, restriction in enumerate(effect.restrictions):
         _restrict(table, context, restriction, (RESTRICTION, place))

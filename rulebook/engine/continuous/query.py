@@ -89,7 +89,9 @@ def _undefined(stats: MonsterStats, stat: Stat, table: Table, zone: int) -> bool
 
 def _compared(table: Table, value: f.StatOf, scope: Scope) -> bool:
     """Whether the card to compare with is known: it exists, or the event just happened to it."""
-    return bool(cards_of(table, value.ref, scope)) or (value.ref == Ref.THAT and bool(scope.context.event))
+    if cards_of(table, value.ref, scope) or (value.ref == Ref.THAT and scope.context.event):
+        return True
+    return last_known(table, value.ref, scope) is not None
 
 
 def _by_face(table: Table, filter: f.ByFace, uid: int, scope: Scope, snap: Snapshot | None) -> bool:

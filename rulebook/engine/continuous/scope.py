@@ -95,7 +95,10 @@ def _connected(table: Table, kind: RelationKind, context: Context) -> list[int]:
 
 def last_known(table: Table, ref: Ref, scope: Scope) -> Snapshot | None:
     """The last known state on the field of a referenced card that has left, or None."""
-    kept = {Ref.DONE: scope.done.cards, Ref.PAID: scope.context.paid, Ref.THAT: scope.context.event}.get(ref, ())
+    context = scope.context
+    kept = {
+        Ref.DONE: scope.done.cards, Ref.PAID: context.paid, Ref.THAT: context.event, Ref.THIS: (context.source,),
+    }.get(ref, ())  # fmt: skip
     if kept and kept[0].zone in IN_PLAY and not table.is_same(kept[0].ref):
         return kept[0]
     return None

@@ -281,13 +281,13 @@ def _waiting(book: Book) -> frozenset[int]:
     )
 
 
-def witnesses(table: Table) -> tuple[CardRef, ...]:
-    """The face-up cards that watch the link being activated."""
+def witnesses(table: Table, activated: int) -> tuple[CardRef, ...]:
+    """The face-up cards that watch the link being activated, without its own card."""
     waiting = _waiting(table.book)
     return tuple(
         table.ref(uid)
         for uid, card in enumerate(table.cards)
-        if card.number in waiting and card.zone in IN_PLAY and table.is_up(uid)
+        if card.number in waiting and uid != activated and card.zone in IN_PLAY and table.is_up(uid)
     )
 
 

@@ -166,6 +166,20 @@ def _join(table: Table, frame: Frame, operation: o.Join) -> None:
     table.finish(Outcome(done, (*frame.kept.cards, *frame.returned.cards)))
 
 
+def half_done(table: Table) -> bool:
+    """Whether one of two simultaneous parts is done and the other is not, so that the moment is not over."""
+    agenda = table.agenda
+    going_on = next((at for at, one in enumerate(agenda) if one.procedure == Procedure.CONSEQUENCE), len(agenda))
+    for place, frame in enumerate(agenda[:going_on]):
+        between = frame.step == 1 if place == going_on - 1 else frame.step == 2
+        if frame.procedure == Procedure.RUN and between:
+            effects = table.book.effects(frame.context.source.number)
+            operation = operation_at(effects[frame.context.effect], frame.path)
+            if isinstance(operation, o.Join) and operation.kind not in IN_SEQUENCE:
+                return True
+    return False
+
+
 def consequence(table: Table) -> None:
     """Procedure CONSEQUENCE: an effect without a Chain Link runs; nothing depends on its outcome."""
     frame = table.agenda[-1]

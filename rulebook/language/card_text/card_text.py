@@ -11,7 +11,7 @@ from string import ascii_uppercase
 
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.language.clauses import usage_limits
-from rulebook.language.clauses.conditions import condition, event
+from rulebook.language.clauses.conditions import concerns_one, condition, event
 from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.materials import only_activated, recipe_text, without_tribute
 from rulebook.language.clauses.operations import act, modifier
@@ -276,7 +276,7 @@ def _many(effect: Activated) -> bool:
         isinstance(part, Same) and part.ref in (Ref.THAT, Ref.ATTACKER)
         for target in effect.targets
         for part in _flat(target.filter)
-    ) and not any(on.verb in (Verb.DECLARE_ATTACK, Verb.BATTLE_DAMAGE) or on.other is not None for on in effect.event)
+    ) and not any(concerns_one(on) for on in effect.event)
 
 
 def _flat(filter_: Filter) -> tuple[Filter, ...]:

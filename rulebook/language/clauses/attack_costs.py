@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebook.language.voices.voice import Act, Mood
 from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.phrasebook import row
+from rulebook.vocabulary.filters import any_, monster
 from rulebook.vocabulary.modifiers import AttackCost, AttackOnly, Cannot
-from rulebook.vocabulary.terms import Ref
+from rulebook.vocabulary.operations import Send, Top
+from rulebook.vocabulary.terms import Ref, Side, Zone
 
 from .discourse import Scene
+
+_ANY_MONSTER = describe(monster & any_(Zone.MONSTER))
+_PAYERS = {Side.ANY: "any", Side.OPPONENT: "opponent"}
 
 
 def steps_aside(scene: Scene, mod: Cannot) -> Act:
@@ -25,17 +32,23 @@ def steps_aside(scene: Scene, mod: Cannot) -> Act:
 
 
 def attack_cost(scene: Scene, mod: AttackCost) -> Act:
-    """The cost of an attack with this monster.
+    """The cost of an attack with this monster, or with every monster of the players.
 
     Raises:
         CannotSay: it concerns other monsters.
     """
     from .operations import act
 
-    if describe(mod.subject).ref is not Ref.THIS:
+    thing, pay = describe(mod.subject), mod.pay
+    if thing.ref is Ref.THIS:
+        key = "pays"
+    elif thing == replace(_ANY_MONSTER, side=thing.side) and thing.side in _PAYERS:
+        key = f"pays_{_PAYERS[thing.side]}"
+        pay = Send(Top(pay.cards.count, Side.EACH)) if isinstance(pay, Send) and isinstance(pay.cards, Top) else pay
+    else:
         raise CannotSay(f"no words for {mod!r}")
-    subject, finite, rest = row(scene.voice.lang, "attack_costs.pays")
-    said = act(scene, mod.pay).say(Mood.CAN)
+    subject, finite, rest = row(scene.voice.lang, f"attack_costs.{key}")
+    said = act(scene, pay).say(Mood.CAN)
     return statement(scene.voice.lang, subject, finite, rest.format(pay=said))
 
 

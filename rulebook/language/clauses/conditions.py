@@ -111,6 +111,13 @@ def subject_of(scene: Scene, on: On, many: bool, negative: bool = False) -> Said
     return scene.voice.some(thing, many, case, on.verb, scene.voice.denied_article if denied else "indef")
 
 
+def concerns_one(on: On) -> bool:
+    """Whether an event concerns a single card: an attack, or a player's monster that a battle destroys."""
+    fallen = on.verb is Verb.DESTROY and on.cause == (Cause.BATTLE,)
+    alone = fallen and describe(on.subject).side in (Side.YOU, Side.OPPONENT)
+    return alone or on.verb in (Verb.DECLARE_ATTACK, Verb.BATTLE_DAMAGE) or on.other is not None
+
+
 def event(scene: Scene, on: On) -> str:
     """An event as a clause: "this card is sent from the field to the GY"."""
     if on.verb is Verb.BEGIN_PHASE and on.phase is not None:

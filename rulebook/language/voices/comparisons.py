@@ -30,6 +30,9 @@ def _said(stat_of: StatOf, lang: str, part: StatIs, paid: str) -> str:
     words = wordings(lang, "comparisons.against").get(part.op.name.lower())
     if words is None:
         raise CannotSay(f"no words for {part!r}")
-    of_cost = isinstance(part.value, StatOfCards) and part.value.ref is Ref.PAID
-    of = stat_of(part.stat, paid_for(paid) if of_cost else Pointer("that", "monster"))
+    value = part.value
+    other = Pointer("that", "monster")
+    if isinstance(value, StatOfCards) and value.ref in (Ref.PAID, Ref.THIS):
+        other = paid_for(paid) if value.ref is Ref.PAID else Pointer("this")
+    of = stat_of(value.stat if isinstance(value, StatOfCards) else part.stat, other)
     return words.format(stat_noun(lang, part.stat), of.removeprefix("der "))

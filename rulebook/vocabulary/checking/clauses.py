@@ -80,6 +80,10 @@ IN_HAND_OR_FIELD = (Zone.GONE, Zone.SUMMONING, Zone.ATTACHED)
 """Zones in which no effect can be used."""
 
 
+_OWN_MOMENTS = (None, Window.BATTLE_PHASE, Window.MAIN_PHASE, Window.MAIN_PHASE_1)
+"""Moments of its player's turn that the text of an Ignition Effect can name."""
+
+
 def check_activations(card: Card, path: str, effects: tuple[Effect, ...]) -> Iterator[Fault]:
     """A Spell or Trap has a single activation; alternatives are modes of one effect."""
     if card.kind is CardKind.MONSTER:
@@ -173,7 +177,7 @@ def _of_kind(path: str, effect: Activated) -> Iterator[Fault]:
         yield Fault(f"{path}.window", problem, "Omit it, or write quick(...)")
     if effect.operation is None and kind is not EffectKind.ACTIVATION:
         yield Fault(f"{path}.operation", "the effect does nothing", "Add operation=...")
-    if kind is EffectKind.IGNITION and effect.window not in (None, Window.BATTLE_PHASE, Window.MAIN_PHASE):
+    if kind is EffectKind.IGNITION and effect.window not in _OWN_MOMENTS:
         yield Fault(f"{path}.window", "an Ignition Effect is not a fast effect", "Write quick(...)")
 
 
