@@ -63,3 +63,14 @@ def test_page(browser: Browser, address: str, tmp_path: Path, name: str, theme: 
         folder.mkdir(parents=True, exist_ok=True)
         picture = visit.page.screenshot(path=folder / f"{name}-{theme}-{width}.png")
         assert len(picture) > 10_000
+
+
+def test_on_a_phone_the_answers_to_a_question_are_within_reach(browser: Browser, address: str) -> None:
+    size = {"width": 390, "height": 844}
+    with visiting(browser, address, viewport=size, locale="en-US") as visit:
+        visit.open("?lang=en&scenario=lesson.your-deck")
+        for answer in visit.page.locator(".task .answer").all():
+            box = answer.bounding_box()
+            assert box is not None
+            assert 0 <= box["y"] <= box["y"] + box["height"] <= size["height"]
+        expect(visit.region("moves")).to_be_hidden()
