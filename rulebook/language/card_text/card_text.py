@@ -11,7 +11,17 @@ from string import ascii_uppercase
 
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.language.clauses import usage_limits
-from rulebook.language.clauses.conditions import concerns_one, condition, event
+from rulebook.language.clauses.before_colon import (
+    about_this,
+    happens_to_this,
+    home,
+    is_time,
+    only_this,
+    pays_with_itself,
+    set_off_by_this,
+    several,
+)
+from rulebook.language.clauses.conditions import condition, event
 from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.materials import only_activated, recipe_text, without_tribute
 from rulebook.language.clauses.operations import act, modifier
@@ -42,8 +52,8 @@ from rulebook.vocabulary.effects import (
     WithoutTribute,
     activation,
 )
-from rulebook.vocabulary.filters import And, Filter, Same
-from rulebook.vocabulary.operations import Apply, GainLP, Mode, Modes, Optional, The
+from rulebook.vocabulary.filters import Same
+from rulebook.vocabulary.operations import Apply, GainLP, Mode, Modes, The
 from rulebook.vocabulary.recipes import ContactFusion, FusionMaterials
 from rulebook.vocabulary.terms import (
     ON_FIELD,
@@ -179,7 +189,7 @@ def _row(row: _Row, card: Card, effect: Effect, must: Must = Must.NOT) -> _Row:
 def _activated(row: _Row, card: Card, effect: Activated) -> None:
     if effect == activation():
         return  # a card without an immediate effect has no text here
-    scene = Scene(row.voice, effect.targets, _many(effect), caps=card.counter_caps, home=_home(effect))
+    scene = Scene(row.voice, effect.targets, several(effect), caps=card.counter_caps, home=home(effect))
     if card.is_pendulum and effect.operation is None and effect.if_ is not None:
         row.sentence("condition", only_activated(row.voice, condition(scene, effect.if_)), "condition")
         return
@@ -192,19 +202,22 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
     start = row.voice.words[may] if can and not guarded else ""
     if start:
         row.words(start)
-    costs = [(act(scene, cost), f"cost:{number}") for number, cost in enumerate(effect.cost)]
+    bare = scene.spelled_out()
+    costs = [(act(scene, cost), act(bare, cost), f"cost:{number}") for number, cost in enumerate(effect.cost)]
     if effect == activation(cost=effect.cost) and len(costs) == 1:
         row.words(wording(row.voice.lang, "special_summons.activate"))
-        row.clause("cost", costs[0][0].say(Mood.BY), costs[0][1], costs[0][0].say(Mood.ORDER))
+        row.clause("cost", costs[0][0].say(Mood.BY), costs[0][2], costs[0][1].say(Mood.ORDER))
         row.sign(".")
         return
-    for number, (said, part) in enumerate(costs):
+    for number, (said, whole, part) in enumerate(costs):
         if number:
             row.sign(row.voice.words["and"])
-        row.clause("cost", said.say(mood), part, start + said.say(mood))
+        row.clause("cost", said.say(mood), part, start + whole.say(mood))
         said_something, start = True, ""
     scene.paid_verb, scene.clear = scene.done_verb, True
+    scene.alone = scene.alone and all(getattr(cost, "cards", None) == The(Ref.THIS) for cost in effect.cost)
     if effect.targets:
+        scene.alone = False
         target_clause(row, scene, effect.targets, mood, said_something, start)
         said_something, start = True, ""
     if can and not said_something and effect.operation is not None and not starts_with_order(effect.operation):
@@ -220,8 +233,9 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
         for number, one in enumerate(effect.operation.options):
             _one_mode(row, scene, one, number)
     elif effect.operation is not None:
-        for piece in parts(scene, effect.operation, mood):
-            _operation(row, piece, start)
+        whole_pieces = parts(scene.spelled_out(), effect.operation, mood)
+        for piece, whole_piece in zip(parts(scene, effect.operation, mood), whole_pieces, strict=True):
+            _operation(row, piece, start, whole_piece)
             start = ""
     row.sign(".")
     _limits(row, scene, card, effect)
@@ -248,39 +262,16 @@ def _one_mode(row: _Row, scene: Scene, mode: Mode, number: int) -> None:
         _operation(row, piece)
 
 
-def _operation(row: _Row, piece: Piece, start: str = "") -> None:
-    """A part of an operation; by itself it keeps its joint, which relates it to the previous part."""
+def _operation(row: _Row, piece: Piece, start: str = "", whole: Piece | None = None) -> None:
+    """A part of an operation; by itself it keeps its joint, which relates it to the previous part.
+
+    ``whole``: the same part without a pronoun for this card.
+    """
     if piece.joint:
         row.sign(piece.joint)
-    alone = piece.alone or (piece.text if row.fresh else f"{start}{piece.joint}{piece.text}")
+    by_itself = whole or piece
+    alone = by_itself.alone or (by_itself.text if row.fresh else f"{start}{piece.joint}{by_itself.text}")
     row.clause("effect", piece.text, piece.path, alone)
-
-
-def _home(effect: Activated) -> tuple[Zone, ...]:
-    """The location of a card that is its own cost, if the text mentions it nowhere else."""
-    away = effect.kind is not EffectKind.TRIGGER and not any(zone in ON_FIELD for zone in effect.where)
-    return effect.where if away else ()
-
-
-def _pays_with_itself(effect: Activated) -> bool:
-    """Whether the cost itself locates the card: it is discarded, or sent or banished from there."""
-    paid = (getattr(cost, "cards", None) for cost in effect.cost)
-    return effect.kind is not EffectKind.TRIGGER and The(Ref.THIS) in paid
-
-
-def _many(effect: Activated) -> bool:
-    """Whether the event may concern several cards, unless one of them is targeted, or its owner acts."""
-    if isinstance(effect.operation, Optional) and effect.operation.by is Side.OWNER:
-        return False
-    return not any(
-        isinstance(part, Same) and part.ref in (Ref.THAT, Ref.ATTACKER)
-        for target in effect.targets
-        for part in _flat(target.filter)
-    ) and not any(concerns_one(on) for on in effect.event)
-
-
-def _flat(filter_: Filter) -> tuple[Filter, ...]:
-    return filter_.parts if isinstance(filter_, And) else (filter_,)
 
 
 def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -> None:
@@ -297,16 +288,23 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
         pieces.append(
             ("condition", wording(row.voice.lang, f"battle_timing.windows.{effect.window.name.lower()}"), "window")
         )
-    states = []
+    states: list[str] = []
     elsewhere = effect.where and not any(zone in ON_FIELD for zone in effect.where)
-    if elsewhere and not says_fell(effect.if_) and not _pays_with_itself(effect):
+    located = bool(elsewhere) and not says_fell(effect.if_) and not pays_with_itself(effect)
+    if located:
         states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
     if of_monster and effect.kind is EffectKind.IGNITION and effect.where == (Zone.SPELL,):
+        located = True
         states.append(row.voice.is_equip())
-    if effect.if_ is not None and not says_both(effect) and effect.if_ != effect.recheck:
-        states.append(condition(scene, effect.if_))
+    whole = list(states)
+    asked = None if says_both(effect) or effect.if_ == effect.recheck else effect.if_
+    if asked is not None:
+        whole.append(condition(scene.spelled_out(), asked))
+        scene.alone = set_off_by_this(effect)
+        states.append(condition(scene, asked))
     if states:
         pieces.append(("condition", words["if"] + row.voice.both(states), "condition"))
+    scene.alone = effect.kind is not EffectKind.FLIP and only_this(effect, located, scene.event_many, asked)
     ifs = effect.form is Form.IF and effect.event and effect.window is None and effect.kind is not EffectKind.FLIP
     quick = effect.kind is EffectKind.QUICK and of_monster
     if not pieces and not quick:
@@ -314,11 +312,12 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     for number, (role, text, part) in enumerate(pieces):
         if part == "condition" and ifs:  # one "if" for the event and its conditions
             row.sign(words["and"])
-            row.clause(role, row.voice.both(states), part, text)
+            row.clause(role, row.voice.both(states), part, words["if"] + row.voice.both(whole))
             continue
         if number:
             row.sign(", ")
-        row.clause(role, text if not number else lower(text, words), part)
+        alone = words["if"] + row.voice.both(whole) if part == "condition" else ""
+        row.clause(role, text if not number else lower(text, words), part, alone)
     if quick:
         row.words(f"{' ' if pieces else ''}{words['quick']}")
     row.sign(": ")
@@ -366,16 +365,20 @@ def _unclassified(row: _Row, card: Card, effect: Unclassified) -> None:
     also = bool(first) and effect.if_ is not None
     row.sign(words["also_so"] if also else ", ")
     if effect.if_ is not None:
+        whole = condition(scene, effect.if_)
         scene.short = effect.event.subject == Same(Ref.THIS)
+        scene.alone = effect.event.targets_this
         if_ = "" if also else words["if"]
-        row.clause("condition", lower(if_ + condition(scene, effect.if_), words), "condition")
+        row.clause("condition", lower(if_ + condition(scene, effect.if_), words), "condition", words["if"] + whole)
         scene.short = False
         row.sign(", ")
+    scene.alone = about_this(effect.if_) and (happens_to_this(effect.event) or is_time(effect.event) or scene.alone)
     if isinstance(effect.operation, GainLP | Apply):  # a statement after a clause: the verb comes first
         row.clause("effect", act(scene, effect.operation).say(Mood.ORDER, inverted=True), ())
     else:
-        for piece in parts(scene, effect.operation, Mood.ORDER):
-            _operation(row, piece)
+        whole_pieces = parts(scene.spelled_out(), effect.operation, Mood.ORDER)
+        for piece, whole_piece in zip(parts(scene, effect.operation, Mood.ORDER), whole_pieces, strict=True):
+            _operation(row, piece, "", whole_piece)
     row.sign(".")
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 
 from rulebook.language.clauses.battles import pierces
+from rulebook.language.clauses.before_colon import about_this
 from rulebook.language.clauses.conditions import condition, event
 from rulebook.language.clauses.connectives import same_ban
 from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.operations import modifier
 from rulebook.language.voices.voice import Act, Mood, Pointer
 from rulebook.language.words.phrasebook import wording
-from rulebook.vocabulary.conditions import Condition, Exists, Happened, Is, NotSo, Now
+from rulebook.vocabulary.conditions import Condition, Exists, Happened, NotSo, Now
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.filters import Same
 from rulebook.vocabulary.modifiers import Cannot, Change, Hold, Modifier, Piercing
@@ -60,7 +61,7 @@ def _alone(row: Row, scene: Scene, effect: Continuous, mod: Modifier, part: str)
     """A modifier with a sentence of its own."""
     asked = _while(scene, effect.while_) if effect.while_ is not None else ""
     this = row.voice.point(Pointer("this"), "nom").text
-    scene.short = _about_this(effect.while_) or (isinstance(mod, Cannot | Change) and f" {this} " in f" {asked} ")
+    scene.short = about_this(effect.while_) or (isinstance(mod, Cannot | Change) and f" {this} " in f" {asked} ")
     said = modifier(scene, mod)
     scene.short = False
     if effect.while_ is None:
@@ -105,17 +106,3 @@ def _while(scene: Scene, asked: Condition) -> str:
         return wording(scene.voice.lang, "continuous_text.in_the_turn") + event(scene, asked.pattern)
     inner = asked.part if isinstance(asked, NotSo) else asked
     return scene.voice.words["if" if isinstance(inner, Happened) else "while"] + condition(scene, asked)
-
-
-def _about_this(asked: Condition | None) -> bool:
-    match asked:
-        case NotSo(part):
-            return _about_this(part)
-        case Happened(pattern):
-            return pattern.subject == Same(Ref.THIS)
-        case Is(ref, _):
-            return ref is Ref.THIS
-        case Exists(filter_):
-            return filter_ == Same(Ref.MATERIALS)
-        case _:
-            return False

@@ -65,7 +65,8 @@ class Scene:
     ``paid_verb`` what happened to them. ``met``: the event mentioned the monster battled. ``caps``: how many counters
     the card can hold. ``home``: its location when it is its own cost, if not on the field. ``span``: a time shared by
     all parts, and ``front``: it is yet to be stated. ``that``: the noun of the event's cards. ``again``: the cards were
-    the subject of the previous part, so a pronoun is unambiguous; ``each``: each player was.
+    the subject of the previous part, so a pronoun is unambiguous; ``each``: each player was. ``alone``: nothing but
+    this card has been mentioned.
     """
 
     voice: Voice
@@ -84,6 +85,7 @@ class Scene:
     front: bool = False
     again: bool = False
     each: bool = False
+    alone: bool = False
     that: str = "monster"
 
     def target(self, index: int) -> tuple[str, int]:
@@ -101,7 +103,7 @@ class Scene:
         """
         match ref:
             case Ref.THIS:
-                return Pointer("pronoun", "card") if self.short else Pointer("this")
+                return Pointer("pronoun", "card") if self.short else Pointer("again" if self.alone else "this")
             case Ref.TARGET if len(self.targets) == 1:
                 noun, n = self.target(0)
                 return Pointer("pronoun" if self.clear else "that", _plain(noun, self.clear), n)
@@ -146,11 +148,14 @@ class Scene:
         said = self.voice.point(self.pointer(ref), case)
         if ref is Ref.THIS:
             self.clear = False
+        else:
+            self.alone = False
         return said
 
     def described(self, filter_: Filter, case: str = "nom", long: bool = False, style: str = "in") -> Said:
         """The subject of a modifier: a reference, or any cards that fit (``long``: as Trap Cards)."""
         thing = describe(filter_)
+        self.alone = self.alone and thing.ref is Ref.THIS
         if self.again and thing.ref is None:
             return self.voice.point(Pointer("pronoun", thing.noun, 2), case)
         if thing.highest is not None:
@@ -170,7 +175,7 @@ class Scene:
             every = replace(thing, every=True)
             return self.voice.thing(every, 2, "gen", "all"), self.voice.thing(every, 2, "nom", "all")
         pointer = self.pointer(thing.ref)
-        if pointer.how == "pronoun":
+        if pointer.how in ("pronoun", "again"):
             pointer = pointer._replace(how="this" if thing.ref is Ref.THIS else "that")
         return self.voice.point(pointer, "gen"), self.voice.point(pointer, "nom")
 
@@ -181,6 +186,7 @@ class Scene:
     def select(self, selector: Selector, style: str = "in") -> Said:
         """A selector as the object of an operation."""
         voice = self.voice
+        self.alone = self.alone and selector == The(Ref.THIS)
         match selector:
             case The(ref):
                 said = self.ref(ref)
@@ -245,6 +251,10 @@ class Scene:
             how = "pronoun" if self.clear else "that"
         self.done = Pointer(how, said.noun, said.n)
 
+    def spelled_out(self) -> Scene:
+        """The same moment for words that are read on their own: no pronoun for this card."""
+        return replace(self, alone=False)
+
     def from_home(self, said: Said, selector: Selector) -> Said:
         """This card with its location, if the text mentions that nowhere else: this card from your hand."""
         if not self.home or not isinstance(selector, The) or selector.ref is not Ref.THIS:
@@ -286,6 +296,7 @@ class Scene:
             case StatOf(stat, ref, original):
                 self.clear = False
                 pointer = self.pointer(ref)
+                self.alone = self.alone and ref is Ref.THIS
                 if ref is Ref.DONE and pointer.how == "pronoun":
                     pointer = pointer._replace(how="that")
                 return None, "", self.voice.stat_of(stat, pointer, original)

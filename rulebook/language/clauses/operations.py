@@ -181,6 +181,7 @@ def _take_control(scene: Scene, operation: TakeControl) -> Act:
 
 
 def _place_counter(scene: Scene, operation: PlaceCounter) -> Act:
+    scene.alone = False  # the noun for counters may have the gender of the noun for a card
     most = dict(scene.caps).get(operation.kind, 0) if operation.on is Ref.THIS else 0
     return scene.voice.place_counters(operation.kind, _number(operation.count), scene.pointer(operation.on), most)
 

@@ -64,8 +64,8 @@ class Said(NamedTuple):
 class Pointer(NamedTuple):
     """A reference back to known cards.
 
-    ``how``: this, pronoun, that, first, second, attacking, attacked, opposing, equipped, excavated, remaining,
-    sent or tributed.
+    ``how``: this, again (this card, while nothing else was mentioned), pronoun, that, first, second, attacking,
+    attacked, opposing, equipped, excavated, remaining, sent or tributed.
     """
 
     how: str

@@ -69,7 +69,9 @@ class Nouns(ABC):
     def point(self, pointer: Pointer, case: str = "acc") -> Said:
         """Known cards as a noun phrase or pronoun."""
         how, noun, n = pointer
-        if how == "this":
+        if how == "again" and case in self.again_cases:
+            return self.again(noun, case)
+        if how in ("this", "again"):
             phrase = NounPhrase("card", article="this")
         elif how in ("first", "second"):
             noun, n, phrase = "target", 1, NounPhrase("target", adjectives=(how,))
@@ -84,6 +86,13 @@ class Nouns(ABC):
         else:
             phrase = NounPhrase(noun, n, "that")
         return Said(phrase.say(self.lang, case), "", noun, n)
+
+    again_cases: tuple[str, ...] = ()
+    """The cases in which a pronoun stands for this card while nothing else has been mentioned."""
+
+    def again(self, noun: str, case: str) -> Said:
+        """The pronoun for this card while nothing else has been mentioned."""
+        return self.pronoun(noun, 1, case)
 
     def ways(self, kinds: SummonKind) -> str:
         """The kinds of Summon next to the verb, or the verb with them if its place depends on them."""

@@ -123,7 +123,7 @@ class GermanActs(Voice):
     def add(self, obj: Said, origin: str, each: bool = False) -> Act:
         hand = row("de", "acts.add")[each]
         known = obj.pronoun or (not origin and obj.text.startswith((DER_WORDS["this"], DER_WORDS["that"])))
-        return _act("add", obj, hand) if known else _act("add", obj, origin, hand)
+        return _act("add", obj, hand) if known else _act("add", obj, "", f"{hand} {origin}".strip())
 
     # Clauses --------------------------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ class German(GermanModifiers):
     any_number_case = "gen"
     remarks_last = True
     repeats_owner = True
+    again_cases = ("nom", "acc")
 
     # Nouns ----------------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ class Dutch(DutchActs):
     """See ``Voice``. A pronoun only stands for a direct object; after a preposition the noun is repeated."""
 
     negates_objects = True
+    again_cases = ("nom", "acc")
 
     # Nouns ----------------------------------------------------------------------------------------
 
@@ -35,6 +36,10 @@ class Dutch(DutchActs):
             return Said(pronoun("nl", noun, n, case), "", noun, n)
         word = "card" if noun == "spell-trap" else noun
         return self.point(Pointer("that", word, n), case)._replace(pronoun=case == "acc")
+
+    def again(self, noun: str, case: str) -> Said:
+        said = self._relative(noun, 1) if case == "nom" else pronoun("nl", noun, 1, case)
+        return Said(said, "", noun, pronoun=True)
 
     def _relative(self, word: str, n: int) -> str:
         entry = noun("nl", word)
