@@ -101,8 +101,7 @@ def _add(scene: Scene, operation: Add) -> Act:
         return deck_handling.add_them(scene, operation)
     if isinstance(selector, Pick):
         thing = describe(selector.filter)
-        said = scene.voice.counted(selector.count, thing.anywhere())
-        origin = scene.voice.place(thing.zones, thing.side, "from")
+        said, origin = scene.voice.found(selector.count, thing)
     else:
         thing, said, origin = None, scene.select(selector), ""
     scene.after("add", said, selector)

@@ -175,8 +175,11 @@ class Acts(Nouns):
     def negate(self, what: tuple[Negation, ...]) -> Act:
         """Negate the activation or effect, the Summon, the attack."""
         first, *rest = [part.name.lower() for part in what]
-        others = [phrase(self.lang, one) if self.repeats_article else noun(self.lang, one).sg for one in rest]
-        return self.order("negate", Said(join_list(self.lang, [phrase(self.lang, first), *others], "or")))
+        article = "that" if rest or what == (Negation.EFFECT,) else "def"
+        negated = [phrase(self.lang, first, article=article)]
+        for one in rest:
+            negated.append(phrase(self.lang, one, article=article) if self.repeats_article else noun(self.lang, one).sg)
+        return self.order("negate", Said(join_list(self.lang, negated, "or")))
 
     def equip(self, card: Pointer, host: Pointer) -> Act:
         """Equip a card to a monster, or a monster with a card."""

@@ -228,6 +228,10 @@ class Nouns(ABC):
         """The number one, agreeing with a noun."""
         return self.words["one"]
 
+    def found(self, count: HowMany, thing: Thing) -> tuple[Said, str]:
+        """A number of things to be taken from a place, and the place, if it follows them as words of its own."""
+        return self.counted(count, thing.anywhere()), self.place(thing.zones, thing.side, "from")
+
     def counted(self, count: HowMany, thing: Thing, style: str = "in") -> Said:
         """A number of things, as an object."""
         if thing.zones == (Zone.BANISHED,) and thing.side is Side.YOU and isinstance(count, int):

@@ -21,6 +21,7 @@ from rulebook.language.words.word_ids import (
     or_names,
     stat_noun,
 )
+from rulebook.vocabulary.selectors import HowMany
 from rulebook.vocabulary.terms import Position, Side, Stat, Verb, Zone
 
 from .acts import EnglishActs
@@ -52,15 +53,18 @@ class English(EnglishActs):
         return " ".join(part for part in (position, level, super().qualifier(thing)) if part)
 
     def _after(self, thing: Thing, style: str) -> str:
-        parts = [*or_names("en", thing)]
-        parts += [*map(self.level_against, thing.levels_against), *map(self.points, thing.points)]
-        parts.append(of_declared("en", thing.declared, thing.undeclared))
-        parts.append(higher("en", thing.higher))
+        place = self.place(thing.zones, thing.side, style)
+        parts = [*or_names("en", thing), *map(self.level_against, thing.levels_against)]
+        parts += [of_declared("en", thing.declared, thing.undeclared), place if style == "from" else ""]
+        parts += [*map(self.points, thing.points), higher("en", thing.higher)]
         if thing.position is not None and thing.slug:
             parts.append(self.position(thing.position))
-        parts.append(self.place(thing.zones, thing.side, style))
-        parts += [except_for("en", thing.except_kind), *against(self.stat_of, "en", thing), *self.holding(thing, 1)]
+        parts += [place if style != "from" else "", except_for("en", thing.except_kind)]
+        parts += [*against(self.stat_of, "en", thing), *self.holding(thing, 1)]
         return " ".join(part for part in parts if part)
+
+    def found(self, count: HowMany, thing: Thing) -> tuple[Said, str]:
+        return self.counted(count, thing, "from"), ""
 
     def on_field(self, side: Side | None, direction: str) -> str:
         known = side is not None and side is not Side.ANY

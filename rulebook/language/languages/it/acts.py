@@ -11,10 +11,14 @@ from rulebook.language.voices.voice_of_acts import actor
 from rulebook.language.words import lexicon
 from rulebook.language.words.lexicon import Words, noun
 from rulebook.language.words.noun_phrases import join_list
+from rulebook.language.words.phrasebook import row
 from rulebook.vocabulary.terms import Position, SummonKind
 
 from .grammar import agree, agree_endings, clitic
 from .grammar import summoned as summoned_as
+
+_LONG = 6
+"""Objects with so many words or more stand behind the receiver: aggiungi alla tua mano 1 mostro con ATK 1500 ..."""
 
 
 def _gerund(infinitive: str) -> str:
@@ -106,6 +110,11 @@ class ItalianActs(Voice):
     def closing(self, act: Act, words: str) -> Act:
         assert isinstance(act, ItalianAct)
         return replace(act, rest=f"{act.rest}{words}".strip())
+
+    def add(self, obj: Said, origin: str, each: bool = False) -> Act:
+        if obj.pronoun or not origin or len(obj.text.split()) < _LONG:
+            return super().add(obj, origin, each)
+        return self.order("add", obj, origin, close=row("it", "acts.add")[each])
 
     def face_down(self, banish: Act, said: Said, bare: str) -> Act:
         if isinstance(banish, ItalianAct) and not said.pronoun:
