@@ -38,3 +38,16 @@ def test_mechanic_h3_a_card_without_such_a_property_is_not_named() -> None:
 
 def test_a_condition_that_holds_is_not_told() -> None:
     assert banished("jinzo", "monsters") == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_h3_a_card_that_cannot_be_added_any_more_is_said_to_be_elsewhere(lang: str) -> None:
+    told = tell(
+        "you: activate sinister-serpent", "opponent: activate dd-crow targeting sinister-serpent",
+        you='graveyard = ["sinister-serpent"]', opponent='hand = ["dd-crow"]', board='turn = 3\nphase = "standby"',
+        joined=True,
+    )  # fmt: skip
+    (made,) = of("not-done", told)
+    assert (made.node, made.rules) == ("not-done.moved", ("mechanic.H3",))
+    words = {"en": "banished", "de": "verbannt", "it": "bandite", "nl": "verbannen"}
+    assert words[lang] in text(lang, made)

@@ -22,6 +22,7 @@ from rulebook.explain.citing import cited
 from rulebook.explain.refuse import CHECKS
 from rulebook.explain.tree import Who, Word
 from rulebook.language.sentences.render import text
+from rulebook.language.voices.voices import voice
 from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import Phase, Zone
@@ -195,6 +196,15 @@ def _not_yours() -> Verdict:
 def test_a_rule_with_its_own_wording_in_the_classic_rules_is_cited_in_that_wording() -> None:
     assert cited(open_book("classic"), ("effect.trigger",)) == ("effect.trigger.classic",)
     assert cited(open_book("2014"), ("effect.trigger",)) == ("effect.trigger",)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_flip_events_a_flip_effect_at_will_is_refused_without_quoting_the_word_flip(lang: str) -> None:
+    state = table(("man-eater-bug", 0, Zone.MONSTER))
+    verdict = Verdict(Action(A.ACTIVATE, 0, 0), refused("activate.trigger").failures)
+    made = refuse(BOOK, state, verdict)
+    assert (made.node, made.rules[0]) == ("refused.activate.trigger.flip", "effect.flip.events")
+    assert voice(lang).words["flip"] not in text(lang, made)
 
 
 def test_a_remedy_is_told_only_if_no_other_reason_stands() -> None:

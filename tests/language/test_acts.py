@@ -39,8 +39,8 @@ def test_a_special_summon_is_one_verb_in_english() -> None:
 
 def test_only_english_omits_the_second_article() -> None:
     what = (Negation.ACTIVATION, Negation.EFFECT)
-    assert voice("en").negate(what).say(Mood.ORDER) == "negate the activation or effect"
-    assert voice("de").negate(what).say(Mood.ORDER) == "annulliere die Aktivierung oder den Effekt"
+    assert voice("en").negate(what).say(Mood.ORDER) == "negate that activation or effect"
+    assert voice("de").negate(what).say(Mood.ORDER) == "annulliere jene Aktivierung oder jenen Effekt"
 
 
 def test_the_italian_pronoun_decides_what_is_equipped() -> None:
@@ -58,3 +58,11 @@ def test_a_dutch_adverb_moves_into_an_order() -> None:
 def test_damage_to_nobody_in_particular_is_refused(lang: str) -> None:
     with pytest.raises(CannotSay):
         voice(lang).damage(Side.ANY, 500, "")
+
+
+def test_long_objects_stand_behind_the_receiver_in_italian() -> None:
+    add = voice("it").add
+    assert add(Said("1 carta"), "dal tuo Deck").say(Mood.ORDER) == "aggiungi 1 carta dal tuo Deck alla tua mano"
+    assert add(Said("1 mostro con ATK 1500 o inferiore"), "dal tuo Deck").say(Mood.ORDER) == (
+        "aggiungi alla tua mano 1 mostro con ATK 1500 o inferiore dal tuo Deck"
+    )

@@ -159,3 +159,9 @@ def test_spans_mark_names_and_numbers() -> None:
         ("text", " LP."),
     ]
     assert spans[1].reference == ("card", 4206964)
+
+
+def test_in_english_the_place_stands_before_the_values() -> None:
+    said = {slug: card_text("en", BY_SLUG[slug]).running_text() for slug in ("sangan", "pandemonium")}
+    assert said["sangan"].endswith("Add 1 monster from your Deck with 1500 or less ATK to your hand.")
+    assert said["pandemonium"].endswith("with a lower Level than that monster from their Deck to their hand.")

@@ -28,3 +28,9 @@ def test_what_the_card_changes_is_told_before_what_follows_from_it() -> None:
 
 def test_what_an_effect_does_is_told_without_the_reveal_after_it() -> None:
     assert "add the monster “Kuriboh”" in story("card.sangan.1", "en").outcome
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_conclusion_is_told_with_what_it_follows_from(lang: str) -> None:
+    found = BY_SLUG["thunder-king-rai-oh"].names.in_language(lang)
+    assert found in story("card.witch-of-the-black-forest.2", lang).outcome
