@@ -68,6 +68,8 @@ class Thing(NamedTuple):
     apart: Apart | None = None
 
 
+BARE = "bare"
+"""The argument of a refusal of which only the reason is said, as the answer to "may I ...?"."""
 WHOLE = "whole"
 
 

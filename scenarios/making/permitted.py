@@ -17,7 +17,7 @@ from rulebook.engine.core.verdict import Failure, Verdict
 from rulebook.engine.views import hidden_from
 from rulebook.explain.refuse import MOMENTARY, acting, refuse
 from rulebook.explain.things import Reader, word
-from rulebook.explain.tree import Explanation, Quoted, Role
+from rulebook.explain.tree import BARE, Explanation, Quoted, Role
 from scenarios.formats.loader import Loaded
 from scenarios.playing.history import YOU
 
@@ -91,7 +91,8 @@ def _is_open(loaded: Loaded, state: DuelState, action: Action) -> bool:
 
 def _no(book: Book, state: DuelState, verdict: Verdict) -> Option:
     """A refusal as an option: the reason that stands longest, alone."""
-    told = replace(refuse(book, state, verdict, YOU), children=())
+    told = refuse(book, state, verdict, YOU)
+    told = replace(told, arguments=(*told.arguments, (BARE, 1)), children=())
     known = tuple(rule for rule in told.rules if rule in every_rule())
     return Option(Explanation("exercise.answer.no", (("told", Quoted((told,))),), told.rules), None, known[:1])
 

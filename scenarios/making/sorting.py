@@ -30,6 +30,19 @@ _DONE: dict[type, str] = {
     o.Discard: "discard",
     o.Tribute: "tribute",
 }
+_MOVES = (
+    o.Add,
+    o.Draw,
+    o.Excavate,
+    o.Place,
+    o.SetCards,
+    o.SpecialSummon,
+    o.TurnFaceDown,
+    o.TurnFaceUp,
+)
+"""What else can be done to cards: an effect that does it as well is not about one thing."""
+_ALSO_SENT = ("discard", "tribute")
+"""What sends a card to the Graveyard without destroying it, too."""
 _DONE_RULES = {
     "destroy": ("term.destroy",),
     "send": ("term.send.not-implies",),
@@ -119,13 +132,14 @@ def _targeting(card: Card, effect: Activated, place: int) -> Iterator[Exercise]:
 
 def _done(card: Card, effect: Activated, place: int) -> Iterator[Exercise]:
     """Yield what an effect does to the cards it is about, if that is one thing."""
-    kinds = [_DONE[type(operation)] for _, operation in walk(effect.operation) if type(operation) in _DONE]
-    if len(kinds) != 1:
+    does = [type(operation) for _, operation in walk(effect.operation)]
+    kinds = [_DONE[one] for one in does if one in _DONE]
+    if len(kinds) != 1 or any(one in _MOVES for one in does):
         return
     question = Explanation(
         "exercise.sort.done", (("card", _thing(card)), ("passage", Passage(card, effect, place, "effect")))
     )
-    others = [kind for kind in _DONE.values() if kind != kinds[0]]
+    others = [one for one in _DONE.values() if one != kinds[0] and not (one == "send" and kinds[0] in _ALSO_SENT)]
     first = ["send"] if kinds[0] == "destroy" else ["destroy"]
     wrong = [
         Option(_said(f"done.{kind}"), Explanation(f"exercise.if.done.{kind}", role=Role.WHAT_IF))

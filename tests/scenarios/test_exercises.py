@@ -171,3 +171,29 @@ def test_a_chain_that_has_resolved_is_not_told_as_still_being_there() -> None:
     assert loaded is not None
     for one in predictions(loaded):
         assert text("en", one.question).count("as Chain Link 1") <= 1
+
+
+def test_term_discard_a_discarded_card_is_not_said_to_be_not_sent_to_the_graveyard() -> None:
+    for one in of_slug("confiscation"):
+        if one.recipe.asked == "done":
+            nodes = [option.told.node for option in one.options]
+            assert nodes[one.right] == "exercise.done.discard"
+            assert "exercise.done.send" not in nodes
+            return
+    raise AssertionError("confiscation asks nothing about what is done")
+
+
+def test_an_effect_that_does_two_things_to_cards_is_not_asked_about_one() -> None:
+    assert "done" not in [one.recipe.asked for one in of_slug("graceful-charity")]
+    assert "done" in [one.recipe.asked for one in of_slug("raigeki")]
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "it", "nl"])
+def test_a_refusal_as_an_answer_does_not_repeat_the_question(lang: str) -> None:
+    (asked,) = (one for one in index().values() if one.recipe == Recipe(Kind.MAY_I, "card.skill-drain.2", 0, "no"))
+    one = opened(asked.id)
+    assert one is not None
+    said = text(lang, one.options[one.right].told)
+    assert "“" in text(lang, one.question)
+    assert "„" not in said and "“" not in said, said
+    assert said.partition(". ")[2][0].isupper()

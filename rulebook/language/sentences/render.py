@@ -7,7 +7,8 @@ from enum import StrEnum
 from functools import cache
 
 from rulebook.articles.rules import UnknownRule, citation, statement
-from rulebook.explain.tree import Explanation, Quoted, RuleName, Value, Word
+from rulebook.explain.tree import BARE, Explanation, Quoted, RuleName, Value, Word
+from rulebook.language.words.noun_phrases import capital
 from rulebook.language.words.spans import Span, plain
 from rulebook.languages import MissingWord, english_where_missing, tables
 
@@ -46,16 +47,21 @@ def simple_frames(lang: str) -> dict[str, str]:
 
 
 @cache
-def pattern(lang: str, node: str, act: str = "", lack: str = "", depth: Depth = Depth.EXACT) -> Pattern:
+def pattern(
+    lang: str, node: str, act: str = "", lack: str = "", depth: Depth = Depth.EXACT, *, bare: bool = False
+) -> Pattern:
     """The pattern of a node: ``{cannot}`` stands for the frame of the refused action, ``{why}`` for that of the lack.
 
-    A node without a simple form has its exact one at both depths.
+    ``bare``: the refused action is left out where the reason is a sentence of its own. A node without a simple form has
+    its exact one at both depths.
 
     Raises:
         MissingWord: no frame for this node, action or lack.
     """
     found = simple_frames(lang).get(node) if depth is Depth.SIMPLE else None
     frame = _frame(lang, node) if found is None else found
+    if bare:
+        frame = frame.removeprefix(f"{CANNOT}: ").removeprefix(f"{CANNOT}. ")
     if CANNOT in frame:
         frame = frame.replace(CANNOT, _frame(lang, f"cannot.{act}"))
     if WHY in frame:
@@ -88,7 +94,10 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
     """
     arguments = dict(explanation.arguments)
     act, lack = (one.value if isinstance(one := arguments.get(name), Word) else "" for name in ("act", "lack"))
-    spans = fill(lang, pattern(lang, explanation.node, act, lack, depth), _filling(lang, arguments, depth))
+    bare = BARE in arguments
+    spans = fill(lang, pattern(lang, explanation.node, act, lack, depth, bare=bare), _filling(lang, arguments, depth))
+    if bare:
+        spans = (spans[0]._replace(text=capital(spans[0].text)), *spans[1:])
     if cite and explanation.rules:
         spans = (*spans, Span("text", " "), cited(lang, explanation.rules[0], explanation.ruleset))
     return spans
