@@ -43,8 +43,10 @@ CLASSIC, OLD_RULES = 0.85, "=old-rules"
 """The factor for entries of the classic rules, and the meaning of words that ask for them."""
 OWN = 1.05
 """Factor for words of the reader's own language relative to the others."""
-ENOUGH, SHARE = 4.0, 0.55
+ENOUGH, SHARE = 8.0, 0.55
 """Below this score, or this share of the query, a document is a near match and not an answer."""
+SEVERAL_SHARE = 0.2
+"""The same for an entry about all of several named cards."""
 
 
 class Index:
@@ -162,13 +164,32 @@ class Index:
         ranked = sorted(scores.items(), key=lambda item: -item[1])
         if filters:
             ranked = [item for item in ranked if _fits(self.documents[item[0]], filters)]
-        if len(named) == 1 and telling and ranked:
-            ranked = self._rounded_off(ranked, shares, named[0])
+        if named and telling and ranked:
+            ranked = self._rounded_off(ranked, shares, named)
         hits = ranked[:most]
-        answered = bool(hits) and hits[0][1] >= ENOUGH and shares.get(hits[0][0], 0.0) >= SHARE
-        found = tuple(Hit(self.documents[place], score) for place, score in hits)
         said = dict.fromkeys(card for one in named if one.whole or len(one.cards) == 1 for card in sorted(one.cards))
+        answered = bool(hits) and self._answers(*hits[0], shares.get(hits[0][0], 0.0), frozenset(said), bool(telling))
+        found = tuple(Hit(self.documents[place], score) for place, score in hits)
         return Found(found, answered, tuple(said), frozenset(meant))
+
+    def _answers(self, place: int, score: float, share: float, cards: frozenset[str], telling: bool) -> bool:
+        """Whether an entry answers the query, rather than being only the nearest one.
+
+        Args:
+            place: the entry.
+            score: its score.
+            share: how much of the words beside card names it matches.
+            cards: the cards that the query names; an answer is about all of them.
+            telling: whether the query asks for more than the cards.
+        """
+        document = self.documents[place]
+        if not cards <= document.cards:
+            return False
+        if cards and document.kind == "card":
+            return not telling
+        if len(cards) > 1:
+            return share >= SEVERAL_SHARE or not telling
+        return score >= ENOUGH and (share >= SHARE or not telling)
 
     def _by_words(self, words: Sequence[str], lang: str) -> tuple[dict[int, float], dict[int, float], set[str]]:
         """Score by words: the best score in any language, the matched share of the query, and the words understood."""
@@ -189,28 +210,30 @@ class Index:
         return scores, shares, meant
 
     def _rounded_off(
-        self, ranked: list[tuple[int, float]], shares: Mapping[int, float], named: Named
+        self, ranked: list[tuple[int, float]], shares: Mapping[int, float], named: Sequence[Named]
     ) -> list[tuple[int, float]]:
-        """Complete the first few hits for a question about one card.
+        """Complete the first few hits for a question that names cards and asks for more than them.
 
-        They must include the best rule or, if they already contain a rule, an entry about the card; and the card itself
-        if its full name was given.
+        They include the best rule, and an entry about a named card if there is only one: the card itself if its full
+        name was given.
         """
-        before = [place for place, _ in ranked[: FIRST - 1]]
-        if any(place in self._rule_at for place in before):
-            about = [place for card in named.cards for place in self._about.get(card, ())]
-            own = [place for place in about if self.documents[place].kind == "card"] if named.whole else about
-            if not own or any(place in own for place in before):
-                return ranked
-            at = next((at for at, (place, _) in enumerate(ranked) if place in own), 0)
-        else:
-            at = next((at for at, (place, _) in enumerate(ranked) if place in self._rule_at), 0)
-            if not at or shares.get(ranked[at][0], 0.0) < SHARE:
-                return ranked
-        if at < FIRST:
-            return ranked
-        last = (ranked[at][0], ranked[FIRST - 1][1])
-        return [*ranked[: FIRST - 1], last, *ranked[FIRST - 1 : at], *ranked[at + 1 :]]
+        first = ranked[:FIRST]
+        wanted = [next((one for one in ranked if one[0] in self._rule_at), None)]
+        if wanted[0] is not None and shares.get(wanted[0][0], 0.0) < SHARE:
+            wanted = []
+        if len(named) == 1:
+            about = {place for card in named[0].cards for place in self._about.get(card, ())}
+            if named[0].whole:
+                about = {place for place in about if self.documents[place].kind == "card"}
+            wanted.append(next((one for one in ranked if one[0] in about), None))
+        missing = [one for one in wanted if one is not None and one not in first]
+        kept = [one for one in first if one in wanted or one is first[0]]
+        kept += [one for one in first if one not in kept]
+        kept = sorted(kept[: FIRST - len(missing)], key=first.index)
+        lowest = kept[-1][1] if kept else 0.0
+        top = kept + [(place, min(score, lowest)) for place, score in missing]
+        places = {place for place, _ in top}
+        return top + [(place, min(score, lowest)) for place, score in ranked if place not in places]
 
     def _add_cards(
         self, scores: dict[int, float], shares: dict[int, float], named: Sequence[Named], telling: bool
@@ -228,7 +251,6 @@ class Index:
                 about[place] += 1
                 sure[place] = sure.get(place, 0.0) + (1.0 if one.whole else PARTLY) / len(named)
         cards = {card for one in named for card in one.cards}
-        whole = all(one.whole for one in named)
         for place, count in about.items():
             document = self.documents[place]
             part = sure[place]
@@ -241,7 +263,7 @@ class Index:
                     score *= (RARE * rare + 1 - RARE) * (LITTLE + (1 - LITTLE) * shares.get(place, 0.0))
                 score += CITED * max((fits.get(rule, 0.0) for rule in document.rules), default=0.0)
             scores[place] = scores.get(place, 0.0) + score
-            if whole or not telling or count == len(named) > 1:
+            if not telling:
                 shares[place] = 1.0
 
     def _rules_of_terms(self, telling: Sequence[str], meant: set[str]) -> Counter[str]:

@@ -1,8 +1,11 @@
-"""Recognition of card names in a query: in any language, with typos, or by a unique part of the name."""
+"""Recognition of card names in a query: in any language, with typos, by a unique part of the name or a nickname."""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
 from typing import NamedTuple
 
 from rapidfuzz import fuzz
@@ -15,6 +18,8 @@ CLOSE = 84.0
 """Minimum similarity of a phrase and a name, in per cent."""
 SHARED = 3
 """A partial name shared by more cards than this is not recognised."""
+JOINED = 7
+"""A name of several words is recognised as one word if it has at least this many letters."""
 
 
 class Named(NamedTuple):
@@ -30,13 +35,22 @@ class Names:
 
     Args:
         names: each card's names in every language.
+        called: nicknames, by their words, and the card of each.
     """
 
-    def __init__(self, names: Mapping[str, Iterable[str]]) -> None:
+    def __init__(
+        self, names: Mapping[str, Iterable[str]], called: Mapping[tuple[str, ...], str] | None = None
+    ) -> None:
+        self._called = called or {}
         self._names: dict[tuple[str, ...], str] = {}
         for card, several in names.items():
             for name in several:
                 self._names.setdefault(tuple(words_of(name)), card)
+        self._joined = {
+            joined: card
+            for words, card in self._names.items()
+            if len(words) > 1 and len(joined := "".join(words)) >= JOINED
+        }
         self._by_word: dict[str, list[tuple[str, ...]]] = {}
         self._runs: dict[tuple[str, ...], set[str]] = {}
         for words, card in self._names.items():
@@ -91,6 +105,8 @@ class Names:
             card = self._names.get(tuple(words[at : at + length]))
             if card:
                 return Named(frozenset((card,)), True, tuple(words[at : at + length])), length
+        if words[at] in self._joined:
+            return Named(frozenset((self._joined[words[at]],)), True, (words[at],)), 1
         best = ("", 0, CLOSE)
         for start in self._starts(words[at], common):
             for name in self._by_word.get(start, ()):
@@ -120,6 +136,8 @@ class Names:
     def _part(self, words: Sequence[str], at: int, common: Collection[str]) -> tuple[Named | None, int]:
         for length in range(min(LONGEST, len(words) - at), 0, -1):
             run = tuple(words[at : at + length])
+            if run in self._called:
+                return Named(frozenset((self._called[run],)), False, run), length
             cards = self._runs.get(run, ())
             telling = any(len(word) > 3 and word not in common and word not in stop_words() for word in run)
             if 0 < len(cards) <= SHARED and telling:
@@ -130,3 +148,10 @@ class Names:
 def _other(run: Sequence[str], name: Sequence[str], common: Collection[str]) -> bool:
     """Whether a phrase means something other than the name because one of its words is a game term and not a typo."""
     return any(said != meant and said in common for said, meant in zip(run, name, strict=False))
+
+
+@cache
+def nicknames() -> dict[tuple[str, ...], str]:
+    """What players call a card, by its words, and the card's slug."""
+    listed = tomllib.loads(files("rulebook.search").joinpath("nicknames.toml").read_text(encoding="utf-8"))
+    return {tuple(words_of(said)): card for said, card in listed.items()}

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from rulebook.cards import BY_SLUG
 from rulebook.languages import LANGUAGES, table
 from rulebook.search.meanings import MARK, meanings
-from rulebook.search.names import Names
+from rulebook.search.names import Names, nicknames
 from rulebook.search.words import stem, stop_words, words_of
 
 from .reading import cards_named, languages_of
@@ -230,13 +228,6 @@ def _name_words(card: str) -> frozenset[str]:
 def _says(word: str) -> bool:
     """Whether a word says something in a question."""
     return any(meanings().of(lang, stem(lang, word)) or (word,) in _kinds(lang) for lang in LANGUAGES)
-
-
-@cache
-def nicknames() -> dict[tuple[str, ...], str]:
-    """What players call a card, by its words."""
-    listed = tomllib.loads(files("rulebook.search").joinpath("nicknames.toml").read_text(encoding="utf-8"))
-    return {tuple(words_of(said)): card for said, card in listed.items()}
 
 
 def _split_at_conjunctions(

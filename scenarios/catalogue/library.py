@@ -18,7 +18,7 @@ from rulebook.language.card_text.card_text import card_text
 from rulebook.languages import FALLBACK, LANGUAGES
 from rulebook.search.document import Document, Facets
 from rulebook.search.index import Index
-from rulebook.search.names import Names
+from rulebook.search.names import Names, nicknames
 
 from .casebook import casebook
 
@@ -61,7 +61,8 @@ def by_document_id() -> dict[str, Document]:
 @cache
 def index() -> Index:
     """The index of the whole library, built once."""
-    names = Names({card.slug: {card.names.in_language(lang) for lang in LANGUAGES} for card in POOL if card.number > 0})
+    written = {card.slug: {card.names.in_language(lang) for lang in LANGUAGES} for card in POOL if card.number > 0}
+    names = Names(written, nicknames())
     terms = [(glossary()[id].words, frozenset(found.rules)) for id, found in definitions().items()]
     return Index(documents(), names, abbreviations(), terms)
 

@@ -156,6 +156,51 @@ def test_a_game_term_is_no_typo_and_a_partial_name_is_recognised() -> None:
     assert names.recognise(["monster"], common)[0] == ()
 
 
+def test_a_name_written_as_one_word_and_a_nickname_are_recognised() -> None:
+    names = Names({"golem": ["Lava Golem"], "hole": ["Bottomless Trap Hole"]}, {("bottomless",): "hole"})
+    assert names.recognise(["lavagolem"]) == ((Named(frozenset({"golem"}), True, ("lavagolem",)),), [])
+    assert names.recognise(["bottomless"], {"bottomless"})[0] == (Named(frozenset({"hole"}), False, ("bottomless",)),)
+    assert Names({"golem": ["Lava Golem"]}).recognise(["lava", "flow"], {"lava", "flow"})[0] == ()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_answered_is_said_of_first_entries_that_answer(lang: str) -> None:
+    claimed = [query for query in queries()[lang] if index().find(query.ask, lang).answered]
+    wrong = [
+        query.ask for query in claimed if index().find(query.ask, lang).hits[0].document.id not in query.wanted
+    ]  # fmt: skip
+    assert len(claimed) > len(queries()[lang]) / 2
+    assert len(wrong) <= 0.15 * len(claimed), wrong
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "mirror force when spirit reaper attacks, does it kill it"),
+        ("de", "killt Schwarzes Loch den Geisterschnitter Spirit Reaper"),
+        ("it", "Jinzo ferma Kuriboh se attacca direttamente?"),
+        ("nl", "stopt royal oppression een synchro summon van stardust dragon"),
+    ],
+)
+def test_two_cards_without_a_ruling_about_both_are_not_answered(lang: str, words: str) -> None:
+    found = index().find(words, lang)
+    assert len(found.cards) == 2
+    assert found.hits
+    assert not found.answered
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "ring of destruction on my own monster, do I take the damage too"),
+        ("nl", "ring of destruction op mijn eigen monster, krijg ik dan ook schade?"),
+    ],
+)
+def test_the_card_and_the_principle_are_among_the_first_where_one_card_is_named(lang: str, words: str) -> None:
+    kinds = [hit.document.kind for hit in index().find(words, lang).hits[:3]]
+    assert {"card", "rule"} <= set(kinds)
+
+
 @pytest.mark.parametrize(
     "words", ["weather tomorrow", "Rochade beim Schach", "fuorigioco nel calcio", "pokemon kaarten waarde", "ricetta"]
 )
