@@ -38,9 +38,7 @@ class Names:
         called: nicknames, by their words, and the card of each.
     """
 
-    def __init__(
-        self, names: Mapping[str, Iterable[str]], called: Mapping[tuple[str, ...], str] | None = None
-    ) -> None:
+    def __init__(self, names: Mapping[str, Iterable[str]], called: Mapping[tuple[str, ...], str] | None = None) -> None:
         self._called = called or {}
         self._names: dict[tuple[str, ...], str] = {}
         for card, several in names.items():

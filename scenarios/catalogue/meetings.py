@@ -5,23 +5,55 @@ A finding has the id ``between.<slug>.<slug>.<number>``; its board and lines are
 
 from __future__ import annotations
 
+import json
+from collections import OrderedDict
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from threading import Lock
+from typing import Protocol
 
+import rulebook
+import scenarios
 from rulebook.cards import BY_SLUG
 from rulebook.explain.tree import Explanation, Thing
 from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card
-from scenarios.formats.loader import Loaded
+from scenarios.formats.loader import FOLDER, Loaded
 from scenarios.formats.models import LineExpect, Scenario, ScriptLine, Text
-from scenarios.interactions.between import Interaction, between
+from scenarios.interactions.between import Interaction, Report, Spot, between, found_again
 from scenarios.interactions.findings import Finding
 
 from .card_examples import examples_of
 
 PREFIX = "between"
-_REMEMBERED = 256
+MOST_REMEMBERED = 256
+"""How many meetings a process remembers."""
+_ORIGINS = ("engine", "explain", "rulesets", "vocabulary", "notation")
+"""The folders of the rulebook that decide what is found, beside the cards."""
+
+
+class Memory(Protocol):
+    """Keeps what was found between cards, over restarts; both methods do nothing where nothing can be kept."""
+
+    def find(self, origin: str, cards: str) -> str | None:
+        """What was kept for these cards by the same rules, cards and code."""
+
+    def add(self, origin: str, cards: str, found: str) -> None:
+        """Keep what was found."""
+
+
+class _Kept:
+    """Where meetings are kept; nowhere at first."""
+
+    memory: Memory | None = None
+
+
+def keep_in(memory: Memory | None) -> None:
+    """Keep meetings here from now on; None: only in this process."""
+    _Kept.memory = memory
 
 
 def shown_doing(slug: str) -> Iterator[Loaded]:
@@ -30,10 +62,61 @@ def shown_doing(slug: str) -> Iterator[Loaded]:
     return (one.loaded for one in examples_of(slug) if one.shows == "happens" and one.loaded.book is book)
 
 
-@lru_cache(maxsize=_REMEMBERED)
-def meeting(slugs: tuple[str, ...]) -> Interaction:
-    """What happens between these cards under the 2014 rules; arguments and errors as in ``between``."""
-    return between(open_book(), slugs, shown_doing)
+@cache
+def origin() -> str:
+    """Identifies what meetings are computed from: cards, rules, examples, and the code that plays and tells them."""
+    folders = [Path(rulebook.__file__).parent / name for name in _ORIGINS]
+    code = Path(scenarios.__file__).parent
+    folders += [code / "interactions", code / "playing", FOLDER / "cards"]
+    digest = blake2b(str(open_book().digest).encode(), digest_size=20)
+    for file in sorted(file for folder in folders for file in folder.rglob("*") if file.suffix in (".py", ".toml")):
+        digest.update(file.read_bytes())
+    digest.update((FOLDER / "plain.toml").read_bytes())
+    return digest.hexdigest()
+
+
+_lately: OrderedDict[tuple[str, ...], Interaction] = OrderedDict()
+_changing = Lock()
+
+
+def meeting(slugs: tuple[str, ...], report: Report | None = None) -> Interaction:
+    """What happens between these cards under the 2014 rules, played once; arguments and errors as in ``between``."""
+    with _changing:
+        if slugs in _lately:
+            _lately.move_to_end(slugs)
+            return _lately[slugs]
+    memory, key = _Kept.memory, ".".join(slugs)
+    found = _remembered(slugs, memory.find(origin(), key)) if memory is not None else None
+    if found is None:
+        found = between(open_book(), slugs, shown_doing, report)
+        if memory is not None:
+            memory.add(origin(), key, json.dumps({"scenes": found.scenes, "spots": found.spots}))
+    with _changing:
+        _lately[slugs] = found
+        while len(_lately) > MOST_REMEMBERED:
+            _lately.popitem(last=False)
+    return found
+
+
+def is_known(slugs: tuple[str, ...]) -> bool:
+    """Whether this process remembers what happens between these cards."""
+    return slugs in _lately
+
+
+def forget() -> None:
+    """Forget what this process remembers; what is kept stays."""
+    with _changing:
+        _lately.clear()
+
+
+def _remembered(slugs: tuple[str, ...], text: str | None) -> Interaction | None:
+    """What was kept, found again on the boards; None if it cannot be."""
+    try:
+        kept = json.loads(text or "null") or {}
+        spots = tuple(Spot(int(scene), int(number)) for scene, number in kept["spots"])
+        return found_again(open_book(), slugs, shown_doing, spots, int(kept["scenes"]))
+    except (ValueError, TypeError, KeyError):
+        return None
 
 
 def nothing(card: Card, other: Card) -> Explanation:

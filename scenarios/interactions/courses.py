@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rulebook.engine.api import announcements, judge, legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
@@ -20,7 +20,7 @@ from rulebook.vocabulary.terms import Zone
 from scenarios.formats.board import board_state
 from scenarios.playing.script import Origin, Script, Taken, take
 
-from .scenes import Scene
+from .scenes import Placed, Scene
 
 MOST_STEPS = 60
 """Actions after which a scene is considered to go on without end."""
@@ -58,6 +58,7 @@ class Course:
     refused: Refused | None = None
     card: int = NOBODY
     other: int = NOBODY
+    third: int = NOBODY
     windows: list[Window] = field(default_factory=list)
 
     @property
@@ -75,9 +76,13 @@ def course(book: Book, scene: Scene) -> Course | None:
     state = board_state(book, scene.board)
     made = Course(book, scene)
     made.card = _uid(state, scene.card.number, scene.use.player, avoid=NOBODY)
-    made.other = _added(state, scene, made.card)
+    made.other = _added(state, Placed(scene.other, scene.holder, scene.place), made.card)
     if NOBODY in (made.card, made.other):
         return None
+    if scene.third is not None:
+        made.third = _added(state, scene.third, made.card)
+        if made.third == NOBODY:
+            return None
     if scene.use.lines:
         _play_example(made, state)
     else:
@@ -127,13 +132,13 @@ def _uid(state: DuelState, number: int, player: int, avoid: int) -> int:
     return (seen or found or [NOBODY])[-1]
 
 
-def _added(state: DuelState, scene: Scene, card: int) -> int:
-    """The other card at its place."""
-    zone = ZONES[scene.place.key]
+def _added(state: DuelState, added: Placed, card: int) -> int:
+    """A card added at its place."""
+    zone = ZONES[added.place.key]
     found = [
         uid
         for uid, one in enumerate(state.cards)
-        if (one.number, one.zone, one.owner) == (scene.other.number, zone, scene.holder) and uid != card
+        if (one.number, one.zone, one.owner) == (added.card.number, zone, added.holder) and uid != card
     ]
     return (found or [NOBODY])[-1]
 
@@ -181,6 +186,17 @@ def _verdict(made: Course, state: DuelState) -> Verdict | None:
         if action.kind == ActionKind.ACTIVATE
     ]
     return min(tried, key=lambda verdict: len(verdict.failures), default=None)
+
+
+def answered_again(made: Course, window: Window, option: Action) -> Course:
+    """The course after the other card is used in a window, with the windows of the third card in answer to it."""
+    third = made.scene.third
+    assert third is not None
+    scene = replace(made.scene, other=third.card, holder=third.holder, place=third.place)
+    again = Course(made.book, scene, card=made.other, other=made.third, third=made.card)
+    again.taken = (*made.taken[: window.at], *answered(made, window, option))
+    again.windows = [one for one in _windows(again) if one.at > window.at]
+    return again
 
 
 def answered(made: Course, window: Window, option: Action) -> tuple[Taken, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulebook.vocabulary.effects import Card
 from scenarios.formats.fields import PlayerWord
@@ -19,14 +19,24 @@ PLAYERS: tuple[PlayerWord, PlayerWord] = ("you", "opponent")
 
 
 @dataclass(frozen=True, slots=True)
+class Placed:
+    """A card at a place on the side of player ``holder``."""
+
+    card: Card
+    holder: int
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
-    """A use of a card while another card is at ``place`` on the side of player ``holder``."""
+    """A use of a card while another card is at ``place`` on the side of player ``holder``, and maybe a third one."""
 
     use: Use
     other: Card
     holder: int
     place: Place
     board: Board
+    third: Placed | None = None
 
     @property
     def card(self) -> Card:
@@ -42,6 +52,29 @@ def scenes(card: Card, other: Card, examples: Examples) -> Iterator[Scene]:
                 board = placed(use.board, other, holder, place)
                 if board is not None:
                     yield Scene(use, other, holder, place, board)
+
+
+MOST_PLACES = 2
+"""How many places of each card are tried where three meet."""
+
+
+def scenes_of_two(card: Card, other: Card, examples: Examples) -> Iterator[Scene]:
+    """Yield the usual scenes of two cards, to each of which a third one can be added."""
+    for use in uses(card, examples):
+        for holder in (1 - use.player, use.player):
+            for place in places(other)[:MOST_PLACES]:
+                board = placed(use.board, other, holder, place)
+                if board is not None:
+                    yield Scene(use, other, holder, place, board)
+
+
+def with_third(scene: Scene, third: Card) -> Iterator[Scene]:
+    """Yield a scene with a third card added at each of its places on either side."""
+    for holder in (1 - scene.use.player, scene.use.player):
+        for place in places(third)[:MOST_PLACES]:
+            board = placed(scene.board, third, holder, place)
+            if board is not None:
+                yield replace(scene, board=board, third=Placed(third, holder, place))
 
 
 def uses(card: Card, examples: Examples) -> Iterator[Use]:

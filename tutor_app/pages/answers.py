@@ -1,38 +1,124 @@
-"""The computed answer on top of the search results, if the query tells a story or names two or three cards."""
+"""The answer above the entries: the ruling that asks the same, what the tutor plays, or the entry that says it."""
 
 from __future__ import annotations
 
-from rulebook.language.sentences.render import Depth
-from scenarios.asking.answering import Answer
+from typing import NamedTuple
+
+from rulebook.articles.definitions import definitions
+from rulebook.articles.rules import statement
+from rulebook.language.sentences.render import Depth, text
+from rulebook.search.document import Document, Found
+from scenarios.asking.answering import Answer, answer
 from scenarios.asking.assumptions import assumptions
 from scenarios.asking.chat import LONGEST
 from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.concluding import Conclusion
-from scenarios.catalogue.answers import answered
-from scenarios.catalogue.meetings import finding_id
+from scenarios.asking.reading import Question
+from scenarios.catalogue.answers import question
+from scenarios.catalogue.casebook import casebook
+from scenarios.catalogue.lookup import by_id
+from scenarios.catalogue.meetings import finding_id, nothing
 from scenarios.catalogue.stories import answered_by_code, answered_by_story, is_better, is_sent, story_id
-from scenarios.interactions.between import Interaction
+from scenarios.interactions.between import MOST_CARDS, Interaction
 from tutor_app.parts import answers as page
+from tutor_app.parts.links import Place
 from tutor_app.parts.markup import Markup
 from tutor_app.parts.search import WORDS
+from tutor_app.parts.shell import notice, waiting
+from tutor_app.parts.thumbnail import Lying
+from tutor_app.play.playing_meetings import MEETINGS, Progress
 from tutor_app.texts.messages import message
 from tutor_app.wording.computed_answers import assumed, assumption, heading, not_understood, verdict_word
-from tutor_app.wording.reasons import reason_of
+from tutor_app.wording.questions import trouble
+from tutor_app.wording.reasons import reason_of, rule_of
+
+from .puzzle_list import lying_on
 
 MOST = 12
 """Maximum number of further findings on the page."""
 
 
-def answer_part(words: str, code: str, lang: str, depth: Depth) -> Markup | None:
-    """The computed answer to typed words: to the story they tell, else what happens between two or three cards.
+class Top(NamedTuple):
+    """What stands above the entries; ``settled``: it stays as it is; ``entry``: the entry shown in it, if any."""
 
-    ``code`` is that of a story that is answered instead. None if nothing can be played.
+    parts: tuple[Markup, ...] = ()
+    settled: bool = True
+    entry: str = ""
+
+    @property
+    def answers(self) -> bool:
+        """Whether something is shown there."""
+        return bool(self.parts)
+
+
+def top_of(words: str, code: str, found: Found, lang: str, depth: Depth) -> Top:
+    """What stands above the entries.
+
+    Args:
+        words: the question.
+        code: the code of a story that is answered instead, or "".
+        found: what the search has found.
+        lang: the language.
+        depth: how reasons are told.
     """
+    first = found.hits[0].document if found.answered and found.hits else None
+    entry = _entry(first, lang) if first is not None and not code else None
+    shown = first.id if first is not None and entry is not None else ""
+    asked = question(words)
+    same = first is not None and first.kind == "ruling" and set(asked.cards) <= first.cards and bool(asked.cards)
+    if entry is not None and shown and same:
+        return Top((entry,), entry=shown)
+    played = _played(words, code, asked, lang, depth)
+    if isinstance(played, Progress):
+        figures = message(lang, "between.progress", played=str(played.played), scenes=str(played.scenes))
+        return Top((waiting(figures, "quiet"),), settled=False)
+    if played is not None:
+        return Top((played,))
+    if entry is not None:
+        return Top((entry,), entry=shown)
+    problem = trouble(words, lang)
+    return Top((notice(problem, "quiet"),)) if problem else Top()
+
+
+def _played(words: str, code: str, asked: Question, lang: str, depth: Depth) -> Markup | Progress | None:
+    """What is played: the story that the words tell, else what happens between two or three cards."""
     told = answered_by_code(words, code) if story_of(code) is not None else answered_by_story(words)
-    found = None if code else answered(words)
-    if told is not None and (code or is_better(told, found)):
+    if told is not None and (code or (is_better(told, None) and told.yes is not None)):
+        return _story(words, told, lang, depth)
+    found: Answer | None = None
+    if not code and 2 <= len(asked.cards) <= MOST_CARDS:
+        met = MEETINGS(tuple(sorted(asked.cards)))
+        if isinstance(met, Progress):
+            return met
+        found = answer(asked, lambda _: met)
+        if found is None and told is None:
+            return _nothing(met, lang)
+    if told is not None and is_better(told, found):
         return _story(words, told, lang, depth)
     return _between(found, lang, depth) if found is not None else None
+
+
+def _entry(first: Document, lang: str) -> Markup | None:
+    """An entry as an answer; None for kinds that are not read at a glance."""
+    kind, _, id = first.id.partition(":")
+    place = Place(f"{kind}:{id}", first.title[lang], message(lang, f"library.one_{kind}"))
+    if kind == "rule":
+        return page.entry(place, statement(id, lang) or "", (rule_of(lang, id),), None, lang)
+    if kind == "term":
+        term = definitions()[id]
+        return page.entry(place, term.words[lang], [rule_of(lang, one) for one in term.rules[:1]], None, lang)
+    if kind == "ruling":
+        found = casebook()[id]
+        words = found.texts[lang]
+        shown = page.Shown("", (), "", id, lying_on(found.loaded)) if found.loaded is not None else None
+        rules = [rule_of(lang, one) for one in found.cites[:1]]
+        return page.entry(place, f"{words.question} {words.answer}", rules, shown, lang)
+    return None
+
+
+def _nothing(met: Interaction, lang: str) -> Markup:
+    pairs = [(met.cards[at], met.cards[at + 1]) for at in range(len(met.cards) - 1)]
+    return notice(" ".join(text(lang, nothing(*pair)) for pair in pairs), "quiet")
 
 
 def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:
@@ -40,20 +126,23 @@ def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:
     found = tuple(reason_of(lang, one, f"story-{at}", depth) for at, one in enumerate(told.told))
     query = {"page": "library", WORDS: words}
     sent = message(lang, "between.sent", question=words[:LONGEST]) if is_sent(words) else ""
-    return page.told(verdict_word(lang, told.yes), found, chips, query, story_id(told.story), lang,
-                     sent=sent, unread=not_understood(lang, told.story))  # fmt: skip
+    story = page.Story(chips, query, not_understood(lang, told.story), sent)
+    id = story_id(told.story)
+    shown = page.Shown("", found, "", id, _lying(id))
+    return page.computed(message(lang, "between.played"), verdict_word(lang, told.yes), shown, lang, story=story)
 
 
 def _between(found: Answer, lang: str, depth: Depth) -> Markup:
     interaction = found.interaction
     names = ", ".join(card.names.in_language(lang) for card in interaction.cards)
     rest = [number for number in range(len(interaction.findings)) if number != found.number][:MOST]
+    first = _shown(interaction, found.number, lang, depth)
     return page.computed(
         message(lang, "between.title", cards=names),
         verdict_word(lang, found.yes),
-        _shown(interaction, found.number, lang, depth),
-        [_shown(interaction, number, lang, depth) for number in rest],
+        first._replace(lying=_lying(first.id)),
         lang,
+        others=[_shown(interaction, number, lang, depth) for number in rest],
     )
 
 
@@ -61,3 +150,8 @@ def _shown(interaction: Interaction, number: int, lang: str, depth: Depth) -> pa
     one = interaction.findings[number]
     reasons = tuple(reason_of(lang, told, f"between-{number}-{at}", depth) for at, told in enumerate(one.told))
     return page.Shown(heading(lang, one), reasons, assumption(lang, one.scene), finding_id(interaction, number))
+
+
+def _lying(id: str) -> tuple[Lying, ...]:
+    loaded = by_id(id)
+    return lying_on(loaded) if loaded is not None else ()

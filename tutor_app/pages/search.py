@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from collections.abc import Mapping
-from functools import lru_cache
 from threading import Lock
 from typing import NamedTuple
 
@@ -13,24 +13,27 @@ from rulebook.articles.rules import sources
 from rulebook.cards import BY_SLUG
 from rulebook.language.sentences.render import Depth
 from rulebook.search.document import Document, Found
-from rulebook.search.foreign import is_foreign
 from rulebook.search.index import Index
 from rulebook.search.meanings import meanings
 from rulebook.search.words import stem, stop_words, words_of
 from scenarios.asking.codes import story_of
+from scenarios.catalogue.answers import question
 from scenarios.catalogue.library import FILTERS, KINDS, choices, index
 from tutor_app.parts import search as page
 from tutor_app.parts.links import Place
 from tutor_app.parts.markup import Markup, join
 from tutor_app.texts.bounds import repeatable
 from tutor_app.texts.messages import message
+from tutor_app.wording.questions import offers, read_as
 
-from .answers import answer_part
+from .answers import Top, top_of
 from .chapters import chapters_part
 from .library import Regions, card_places
 
 FEW = 5
 """Maximum number of entries per kind if there are several kinds; a single kind shows all."""
+BEST = 3
+"""Number of entries that come first, whatever their kind."""
 SNIPPET = 240
 STORY = "story"
 """The query parameter with the code of a story."""
@@ -39,11 +42,15 @@ _building = Lock()
 
 
 class Asked(NamedTuple):
-    """A search: its words, its filters as (filter, value), and the story that is answered instead of the words'."""
+    """A search: its words, its filters as (filter, value), and the story that is answered instead of the words'.
+
+    ``cut``: more was typed than is read.
+    """
 
     words: str = ""
     filters: tuple[tuple[str, str], ...] = ()
     story: str = ""
+    cut: bool = False
 
     @property
     def query(self) -> dict[str, str]:
@@ -66,7 +73,8 @@ def asked_in(query: Mapping[str, str]) -> Asked:
     words = clean(query.get(page.WORDS, ""))
     wanted = tuple((name, query[name]) for name in FILTERS if query.get(name) in choices()[name])
     story = query.get(STORY, "")
-    return Asked(words, wanted, story if story_of(story) is not None else "")
+    cut = len(query.get(page.WORDS, "")) > page.LONGEST
+    return Asked(words, wanted, story if story_of(story) is not None else "", cut)
 
 
 def clean(words: str) -> str:
@@ -104,38 +112,86 @@ def library_page(asked: Asked, lang: str, depth: Depth = Depth.EXACT) -> Regions
     return {"head": head, **_results(asked, lang, depth)}
 
 
-@lru_cache(maxsize=300)
+_drawn: OrderedDict[tuple[Asked, str, Depth], Regions] = OrderedDict()
+MOST_DRAWN = 300
+"""Maximum number of searches whose results are kept as they were drawn."""
+
+
 def _results(asked: Asked, lang: str, depth: Depth) -> Regions:
-    wanted = dict(asked.filters)
-    kind = wanted.pop("kind", "")
-    found = ready().find(asked.words, lang, wanted, len(ready().documents))
+    """The results; drawn once, unless something in them is still being worked out."""
+    key = (asked, lang, depth)
+    kept = _drawn.get(key)
+    if kept is not None:
+        return kept
+    found = ready().find(asked.words, lang, _wanted(asked), len(ready().documents))
+    top = top_of(asked.words, asked.story, found, lang, depth) if not asked.filters else Top()
+    regions = _draw(asked, found, top, lang)
+    if top.settled:
+        with _building:
+            _drawn[key] = regions
+            while len(_drawn) > MOST_DRAWN:
+                _drawn.popitem(last=False)
+    return regions
+
+
+def _wanted(asked: Asked) -> dict[str, str]:
+    return {name: value for name, value in asked.filters if name != "kind"}
+
+
+def _draw(asked: Asked, found: Found, top: Top, lang: str) -> Regions:
+    kind = dict(asked.filters).get("kind", "")
     hits = [hit.document for hit in found.hits]
     order = list(dict.fromkeys(document.kind for document in hits))
     shown = [document for document in hits if kind in ("", document.kind)]
     counts = {each: sum(document.kind == each for document in hits) for each in order}
+    below = [document for document in shown if document.id != top.entry]
+    best = below[:BEST] if not kind else []
+    rest = below[len(best) :]
+    groups = [_group(each, [one for one in rest if one.kind == each], counts, asked, found, lang) for each in order]
     return {
         "intro": join([
-            answer_part(asked.words, asked.story, lang, depth) if not asked.filters else None,
-            page.filters(_choices(asked, found, counts, lang), lang),
+            _recognised(asked, found, lang),
+            page.cut(lang) if asked.cut else None,
+            *top.parts,
+            _told(found, shown, top, lang),
+            _best(best, found, lang),
         ]),
         "lists": join([
-            _told(found, shown, is_foreign(ready(), asked.words), lang),
-            [_group(each, [one for one in shown if one.kind == each], asked, found, lang) for each in order],
+            page.filters(_choices(asked, found, counts, lang), lang),
+            groups,
             chapters_part(lang) if not shown else None,
         ]),
     }  # fmt: skip
 
 
-def _told(found: Found, shown: list[Document], foreign: bool, lang: str) -> Markup:
-    """Whether the question is answered, and what was recognised in it."""
+def _recognised(asked: Asked, found: Found, lang: str) -> Markup | None:
+    """What is understood while a question is typed: the cards, what is asked, and how a name could go on."""
+    begun = [
+        page.Chip(f"find:{one.text}", one.name, {"page": "library", page.WORDS: one.text}, False)
+        for one in offers(asked.words, lang)
+    ]
+    return page.recognised(card_places(found.cards, lang), read_as(question(asked.words), lang), begun, lang)
+
+
+def _told(found: Found, shown: list[Document], top: Top, lang: str) -> Markup | None:
+    """Whether the question is answered by the entries."""
+    if top.answers and top.settled and shown:
+        return page.told(message(lang, "library.related", count=len(shown)))
     words = message(lang, "library.found", count=len(shown))
-    if foreign:
-        words = message(lang, "between.other_language")
-    elif not shown:
+    if not shown:
         words = message(lang, "library.nothing")
     elif not found.answered:
         words = message(lang, "library.nearest")
-    return page.told(words, message(lang, "library.recognised"), card_places(found.cards, lang), lang)
+    return page.told(words)
+
+
+def _best(documents: list[Document], found: Found, lang: str) -> Markup | None:
+    """The best entries of all kinds, each with its kind."""
+    stems = _stems(found, lang)
+    rows = [
+        _row(one, stems, lang)._replace(kind=message(lang, f"library.one_{one.kind}")) for one in documents
+    ]  # fmt: skip
+    return page.group(message(lang, "library.best"), rows, None, lang) if rows else None
 
 
 def _choices(asked: Asked, found: Found, counts: Mapping[str, int], lang: str) -> list[page.Filter]:
@@ -162,22 +218,29 @@ def _choices(asked: Asked, found: Found, counts: Mapping[str, int], lang: str) -
     return rows
 
 
-def _group(kind: str, documents: list[Document], asked: Asked, found: Found, lang: str) -> Markup:
+def _group(
+    kind: str, documents: list[Document], counts: Mapping[str, int], asked: Asked, found: Found, lang: str
+) -> Markup | None:
     if not documents:
-        return Markup("")
+        return None
     alone = dict(asked.filters).get("kind") == kind
-    stems = found.words | frozenset(
+    stems = _stems(found, lang)
+    rows = [_row(document, stems, lang) for document in documents[: None if alone else FEW]]
+    more = None
+    if not alone and len(documents) > FEW:
+        title = message(lang, "library.all_of", count=counts[kind])
+        more = page.Chip(f"filter:kind:{kind}", title, asked.narrowed("kind", kind).query, False)
+    return page.group(message(lang, f"library.kind_{kind}"), rows, more, lang)
+
+
+def _stems(found: Found, lang: str) -> frozenset[str]:
+    """What is highlighted: the words understood, and those of the cards named."""
+    return found.words | frozenset(
         stem(lang, word)
         for slug in found.cards
         for word in words_of(BY_SLUG[slug].names.in_language(lang))
         if word not in stop_words()
     )
-    rows = [_row(document, stems, lang) for document in documents[: None if alone else FEW]]
-    more = None
-    if not alone and len(documents) > FEW:
-        title = message(lang, "library.all_of", count=len(documents))
-        more = page.Chip(f"filter:kind:{kind}", title, asked.narrowed("kind", kind).query, False)
-    return page.group(message(lang, f"library.kind_{kind}"), rows, more, lang)
 
 
 _SEND = {"card": "about"}

@@ -1,4 +1,4 @@
-"""Markup for computed answers: what happens between the cards that a question names."""
+"""Markup for answers on top of the search results: computed ones, and entries that answer."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tutor_app.texts.messages import message
-from tutor_app.wording.reasons import Reason
+from tutor_app.wording.reasons import Reason, Rule
 
-from .links import address, link
+from .links import Place, address, link
 from .markup import Markup, div, element, span
-from .reasons import fold, reasons
+from .reasons import fold, pieces, reasons
+from .thumbnail import Lying, thumbnail
+
+MOST_LEADING = 3
+"""How many sentences are shown at once where there is no yes or no."""
 
 
 class Chip(NamedTuple):
@@ -22,58 +26,101 @@ class Chip(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A finding: its heading, its reasons, what it assumes, and the scenario that plays it."""
+    """What was played: its heading, its reasons, what it assumes, the scenario that plays it, and its board."""
 
     heading: str
     reasons: tuple[Reason, ...]
     assumed: str
     id: str
+    lying: tuple[Lying, ...] = ()
 
 
-def computed(title: str, verdict: str, first: Shown, others: Sequence[Shown], lang: str) -> Markup:
-    """The answer with its reasons on top, the other findings in a fold."""
-    more = [_finding(one, lang, titled=True) for one in others]
+class Story(NamedTuple):
+    """What the answer to a story has besides: assumptions to change, words not understood, what was sent away."""
+
+    chips: Sequence[Chip]
+    query: Mapping[str, str]
+    unread: str = ""
+    sent: str = ""
+
+
+def computed(
+    title: str, verdict: str, first: Shown, lang: str, *, others: Sequence[Shown] = (), story: Story | None = None
+) -> Markup:
+    """The answer: one sentence with its reason, the rule it rests on, the small board, assumptions; then the rest."""
+    leading = first.reasons[:1] if verdict else first.reasons[:MOST_LEADING]
+    rest = first.reasons[len(leading) :]
+    more = [_finding(one, lang) for one in others]
+    said = [pieces(one.pieces) for one in leading]
     return element(
         "section", {"class": "results computed", "aria-label": message(lang, "between.computed")},
         element("h2", None, title, " ", span("badge", message(lang, "between.computed"))),
-        element("p", {"class": "verdict"}, element("strong", None, verdict)) if verdict else None,
-        _finding(first, lang, titled=not verdict),
+        element("p", {"class": "soft"}, story.unread) if story is not None and story.unread else None,
+        div("answer", div(
+            "answer-said",
+            element("p", {"class": "verdict"}, element("strong", None, verdict), " ", said[0]) if verdict
+            else [element("p", {"class": "verdict plain"}, one) for one in said],
+            _rests_on(leading, lang),
+        ), _board(first, title, lang)),
+        _assumptions(first.assumed, story, lang),
+        fold(message(lang, "between.steps"), [reasons(first.reasons, lang)], "between-steps")
+        if rest or any(one.more for one in leading) else None,
         fold(message(lang, "between.more"), more, "between-more") if more else None,
+        element("p", {"class": "soft"}, story.sent) if story is not None and story.sent else None,
     )  # fmt: skip
 
 
-def told(
-    verdict: str, found: Sequence[Reason], chips: Sequence[Chip], query: Mapping[str, str], id: str, lang: str,
-    *, sent: str = "", unread: str = "",
-) -> Markup:  # fmt: skip
-    """The answer to a question told as a story: its reasons, what was assumed as chips, and the board to run.
+def entry(place: Place, said: str, rules: Sequence[Rule], shown: Shown | None, lang: str) -> Markup:
+    """An entry of the library that answers: its title, what it says, the rule it rests on, and its board if any."""
+    return element(
+        "section", {"class": "results computed", "aria-label": message(lang, "library.answer")},
+        element("h2", None, link(place.send, lang, place.words, where="answer"), " ",
+                span("badge", place.remark)),
+        div("answer", div("answer-said", element("p", {"class": "verdict plain"}, said), _rules(rules, lang)),
+            _board(shown, place.words, lang) if shown is not None else None),
+    )  # fmt: skip
 
-    ``sent`` is what was sent to a chat model to read the question, if anything; ``unread`` names
-    the words that were not understood.
-    """
-    run = link(f"open:{id}", lang, message(lang, "between.run"), class_="btn", where="computed")
+
+def _board(one: Shown, title: str, lang: str) -> Markup:
+    """The small board and the button that runs it; both open the board."""
+    small = link(f"open:{one.id}", lang, thumbnail(one.lying, message(lang, "puzzle_list.board", title=title)),
+                 where="small") if one.lying else None  # fmt: skip
+    run = link(f"open:{one.id}", lang, message(lang, "between.run"), class_="btn", where="computed")
+    return div("answer-board", small, run)
+
+
+def _rests_on(leading: Sequence[Reason], lang: str) -> Markup | None:
+    found = [rule for one in leading for rule in one.rules[:1]]
+    return _rules(list(dict.fromkeys(found))[:MOST_LEADING], lang)
+
+
+def _rules(found: Sequence[Rule], lang: str) -> Markup | None:
+    """The pages that an answer rests on, each with its rule."""
+    links = [
+        element("li", None, link(f"rule:{one.id}", lang, one.statement or one.id, where="rests"), " ",
+                span("cite", one.citation) if one.citation else None)
+        for one in found
+    ]  # fmt: skip
+    return div("rests", span("soft", message(lang, "between.rests")), element("ul", None, links)) if links else None
+
+
+def _assumptions(assumed: str, story: Story | None, lang: str) -> Markup | None:
+    if story is None:
+        return element("p", {"class": "soft"}, assumed) if assumed else None
     changes = [
-        element("a", {"class": "chip", "href": address(lang, **{**query, "story": chip.code}),
+        element("a", {"class": "chip", "href": address(lang, **{**story.query, "story": chip.code}),
                       "data-send": f"filter:story:{chip.code}", "data-focus": f"story-{chip.code}",
                       "title": chip.change}, chip.assumed)
-        for chip in chips
+        for chip in story.chips
     ]  # fmt: skip
-    assumed = div("chips", span("soft", message(lang, "between.assumptions")), changes) if changes else None
-    return element(
-        "section", {"class": "results computed", "aria-label": message(lang, "between.computed")},
-        element("h2", None, message(lang, "between.played"), " ", span("badge", message(lang, "between.computed"))),
-        element("p", {"class": "verdict"}, element("strong", None, verdict)) if verdict else None,
-        element("p", {"class": "soft"}, unread) if unread else None,
-        div("finding", reasons(found, lang), assumed, element("p", None, run),
-            element("p", {"class": "soft"}, sent) if sent else None),
-    )  # fmt: skip
+    return div("chips", span("soft", message(lang, "between.assumptions")), changes) if changes else None
 
 
-def _finding(one: Shown, lang: str, *, titled: bool) -> Markup:
+def _finding(one: Shown, lang: str) -> Markup:
     run = link(f"open:{one.id}", lang, message(lang, "between.run"), class_="btn", where="computed")
     return div(
         "finding",
-        element("h3", None, one.heading) if titled else None,
+        element("h3", None, one.heading),
         reasons(one.reasons, lang),
         element("p", {"class": "soft"}, one.assumed, " ", run),
     )

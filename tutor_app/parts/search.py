@@ -27,12 +27,13 @@ class Run(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A result: its click event, its words, the text below, and its id if shown."""
+    """A result: its click event, its words, the text below, its id and its kind if shown."""
 
     send: str
     words: tuple[Run, ...]
     below: tuple[Run, ...]
     id: str = ""
+    kind: str = ""
 
 
 class Chip(NamedTuple):
@@ -84,10 +85,24 @@ def _chip(chip: Chip, lang: str) -> Markup:
                          "data-focus": chip.send, "aria-current": "true" if chip.on else None}, chip.words)  # fmt: skip
 
 
-def told(words: str, recognised: str, cards: Sequence[Place], lang: str) -> Markup:
-    """The outcome of the search, and the cards it recognised."""
-    named = div("recognised", span("soft", recognised), chips_of(cards, lang, "named")) if cards else None
-    return div("told-of", element("p", {"role": "status", "class": "count"}, words), named)
+def told(words: str) -> Markup:
+    """The outcome of the search."""
+    return div("told-of", element("p", {"role": "status", "class": "count"}, words))
+
+
+def cut(lang: str) -> Markup:
+    """That more was typed than is read."""
+    return element("p", {"class": "notice quiet", "role": "status"}, message(lang, "between.too_long", most=LONGEST))
+
+
+def recognised(cards: Sequence[Place], read: str, begun: Sequence[Chip], lang: str) -> Markup | None:
+    """What is understood of a question: the cards, how it is read, and the names its last words may begin."""
+    named = [span("soft", message(lang, "library.recognised")), chips_of(cards, lang, "named")] if cards else []
+    offered = [
+        span("soft", message(lang, "library.complete")), div("chips links", [_chip(chip, lang) for chip in begun]),
+    ] if begun else []  # fmt: skip
+    said = [span("soft read", read)] if read else []
+    return div("recognised", offered, named, said) if offered or named or said else None
 
 
 def group(title: str, rows: Sequence[Row], more: Chip | None, lang: str) -> Markup:
@@ -96,6 +111,7 @@ def group(title: str, rows: Sequence[Row], more: Chip | None, lang: str) -> Mark
         element("li", None, element(
             "a", {"class": "result", "href": href_of(row.send, lang), "data-send": row.send,
                   "data-focus": f"found-{row.send}"},
+            span("kind", row.kind) if row.kind else None,
             element("b", None, runs(row.words)),
             span("below", runs(row.below), span("id", row.id) if row.id else None),
         ))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-import time
 from threading import Lock
 
 from rulebook.engine.core.state import DuelState
@@ -13,9 +11,9 @@ from rulebook.solver.tasks import Task, task_of
 from rulebook.solver.workers import Job, Workers
 from scenarios.formats.loader import Loaded
 from scenarios.playing.defence import searched
-from tutor_app.store.database import Fault, StoreError
 from tutor_app.store.searches import SearchStore
 from tutor_app.store.store import store
+from tutor_app.store.trying import Trying
 
 BUDGET = Budget(seconds=20.0)
 """The limits of a search while a puzzle is being played."""
@@ -23,11 +21,7 @@ BUDGET = Budget(seconds=20.0)
 MOST_JOBS = 500
 """Maximum number of searches remembered whose answer nobody has fetched."""
 
-PAUSE = 60.0
-"""Seconds for which a database that cannot be used is left alone."""
-
 NOTHING = Progress(0, 0, 0.0, 0)
-LOG = logging.getLogger(__name__)
 
 
 class SharedSearch:
@@ -41,7 +35,7 @@ class SharedSearch:
         self.workers = workers
         self._jobs: dict[str, Job] = {}
         self._changing = Lock()
-        self._again = 0.0
+        self._trying = Trying("searches are not kept")
 
     def __call__(self, loaded: Loaded, state: DuelState, begin: bool) -> Solved | Progress:
         """What was found for a position of a puzzle, or how far its search is.
@@ -85,23 +79,9 @@ class SharedSearch:
     # The database; without it everything goes on ---------------------------------------------------
 
     def _kept(self, task: Task) -> Solved | None:
-        if time.monotonic() < self._again:
-            return None
-        try:
-            return SearchStore(store().engine).find(task)
-        except StoreError as error:
-            self._failed(error)
-            return None
+        return self._trying(lambda: SearchStore(store().engine).find(task))
 
     def _keep(self, job: Job) -> None:
-        if job.solved is None or time.monotonic() < self._again:
-            return
-        try:
-            SearchStore(store().engine).add(job.task, job.solved)
-        except StoreError as error:
-            self._failed(error)
-
-    def _failed(self, error: StoreError) -> None:
-        self._again = time.monotonic() + PAUSE
-        if error.fault is not Fault.OFF:
-            LOG.warning("searches are not kept: %s", error)
+        solved = job.solved
+        if solved is not None:
+            self._trying(lambda: SearchStore(store().engine).add(job.task, solved))

@@ -1,4 +1,7 @@
-"""The tables: visitors, their keys, answers and places, and what was searched. Migrations lead to the same tables."""
+"""The tables: visitors, their keys, answers and places, what was searched, and what happens between cards.
+
+Migrations lead to the same tables.
+"""
 
 from __future__ import annotations
 
@@ -73,4 +76,12 @@ searches = Table(
     Column("visited", Integer, nullable=False),
     Column("distinct_", Integer, nullable=False),
     Column("seconds", Float, nullable=False),
+)
+
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("origin", String(40), primary_key=True),  # the digest of the rules, cards and code
+    Column("cards", String(LONGEST_ITEM), primary_key=True),
+    Column("found", Text, nullable=False),
 )
