@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rulebook.engine.core.actions import Action
+from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.recorder import Recorder
@@ -12,12 +12,14 @@ from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import IllegalAction, Verdict
 from rulebook.engine.legality import judgement
+from rulebook.engine.legality.unasked import unasked
 
 from .transitions import take
 from .views import known, view, view_events, view_verdict, visible_events
 
 __all__ = [
     "Transition",
+    "against_card",
     "announcements",
     "apply",
     "judge",
@@ -53,6 +55,26 @@ def judge(book: Book, state: DuelState, action: Action) -> Verdict:
         Every reason against it, the one that stands longest first; no failures if it is legal.
     """
     return judgement.verdict(Table(book, state), action)
+
+
+def against_card(book: Book, state: DuelState, announced: Action, uid: int) -> Verdict | None:
+    """Why a card cannot be the target, Tribute, material or attack target of an action for which nobody is asked.
+
+    Args:
+        book: ruleset and cards.
+        state: the state before the action.
+        announced: the legal action.
+        uid: the card.
+
+    Returns:
+        The verdict on choosing the card (or on the action itself, which is then not possible with it); None if
+        nothing is known against it.
+    """
+    failure = unasked(Table(book, state), announced, uid)
+    if failure is None:
+        return None
+    choosing = Action(ActionKind.CHOOSE, announced.player, uid)
+    return Verdict(choosing if failure.check == "request.not-offered" else announced, (failure,))
 
 
 def legal_actions(book: Book, state: DuelState) -> tuple[Action, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebook.engine.core.effect_modes import targets_of_every_mode
-from rulebook.engine.core.effect_paths import MODIFIER, operation_at
+from rulebook.engine.core.effect_paths import MODIFIER, RESTRICTION, operation_at
 from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.effects import (
     Activated,
@@ -64,7 +64,7 @@ def said_by(card: Card, effect: Effect, place: int, path: tuple[int, ...]) -> Pa
         if path[:1] != (MODIFIER,):
             return None
         return Passage(card, replace(effect, modifiers=(effect.modifiers[path[1]],), while_=None), place, "effect")
-    if not isinstance(effect, Activated | Unclassified):
+    if not isinstance(effect, Activated | Unclassified) and path[:1] != (RESTRICTION,):
         return None
     try:
         operation = operation_at(effect, path)

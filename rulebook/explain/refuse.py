@@ -10,10 +10,12 @@ from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Failure, Verdict
+from rulebook.engine.legality.material_shortfalls import MATERIAL_RULES
 from rulebook.vocabulary.effects import Activated, Effect
 from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey, Per, Verb, Zone
 
+from .after_passing import possible_after_passing
 from .asked_first import ASKED, asked_first
 from .citing import cited
 from .refused_passages import quoted
@@ -110,7 +112,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         "player": reader.who(state.request.player),
         "actor": reader.who(action.player),
         "now": word("phase", state.phase),
-        "last": int(alone),
+        "last": int(alone and (failure.check != "turn.open" or possible_after_passing(book, state, action))),
         "goal": word("phase", action.value) if action.kind == ActionKind.NEXT else word("phase", state.phase),
     }
     if 0 <= action.card < len(state.cards):
@@ -147,7 +149,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments["passage"] = passage
         node = f"{node}.text"
         if ".cost.cards" in node:
-            arguments.setdefault("stock", Word("stock", "none"))
+            arguments.setdefault("stock", Word("stock", "missing" if "wants" in arguments else "none"))
+        arguments["counts"] = int("counted" in arguments)
     if passage is not None and "hinders" in arguments:
         node += ".hinders"
     negates_summons = isinstance(effect, Activated) and any(one.verb is Verb.WOULD_SUMMON for one in effect.event)
@@ -191,6 +194,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         operation = str(failure.get("operation"))
         if failure.get("reason") == "hand":
             return ".hand"
+        if failure.get("have") is not None:
+            return ".short-hand"
         return ".search" if failure.get("searching") else _MAKING.get(operation, "")
     if failure.check == "summon.procedure.cost" and failure.get("needed") is not None:
         return ".cards"
@@ -211,6 +216,12 @@ _RULES = {
     "refused.summon.tributes.own-text": ("effect.card-over-rule", "summon.tribute.count"),
     "refused.activate.trigger.flip": ("effect.flip.events", "effect.trigger"),
     "refused.request.not-offered.range": ("pendulum.summon.levels", "pendulum.scale"),
+    "refused.summon.procedure.none.range": ("pendulum.summon.levels", "pendulum.scale"),
+    **{
+        f"refused.summon.procedure.materials.{missing}{near}": rules
+        for missing, rules in MATERIAL_RULES.items()
+        for near in ("", ".near")
+    },
 }
 """The rules of a variant that rests on others than its check."""
 
@@ -220,6 +231,8 @@ _VARIANTS = (
     ("summon.tributes", "own_text", ".own-text"),
     ("summon.tributes", "by", ".counting"),
     ("summon.procedure.none", "pendulum", ".pendulum"),
+    ("summon.procedure.none", "high", ".range"),
+    ("request.not-offered", "attacked", ".attacked"),
     ("summon.pendulum.levels", "high", ".range"),
     ("request.not-offered", "high", ".range"),
     ("summon.zone", "have", ".few"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rulebook.engine.api import Transition, announcements, apply, known, legal_actions, view_verdict
+from rulebook.engine.api import Transition, against_card, announcements, apply, known, legal_actions, view_verdict
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
@@ -274,10 +274,22 @@ def _check_unasked(play: _Play, names: tuple[CardName, ...], directly: bool) -> 
             target = event.get("target")
             touched.add(target.uid if isinstance(target, Snapshot) else NOBODY)
     for name in names:
-        if touched.isdisjoint(cards_named(play.book, play.start, name, play.reader)):
+        named = cards_named(play.book, play.start, name, play.reader)
+        if touched.isdisjoint(named):
+            _refuse_card(play, named)
             raise Unreadable("no-choice", found=str(name))
     if directly and NOBODY not in touched:
         raise Unreadable("no-choice", found="directly")
+
+
+def _refuse_card(play: _Play, named: tuple[int, ...]) -> None:
+    """Refuse a card for which there was no choice, if something is known against it."""
+    for uid in named[:1]:
+        verdict = against_card(play.book, play.start, play.actions[0], uid)
+        if verdict is not None:
+            if play.reader != NOBODY:
+                verdict = view_verdict(play.book, play.start, verdict, play.reader)
+            raise Refused(play.start, verdict.action, verdict)
 
 
 def _asks_more(play: _Play) -> bool:

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Failure
 from rulebook.notation.faults import NotationError, Refused
+from rulebook.notation.lines import LineAction
 from rulebook.notation.parser import parse_line
-from rulebook.notation.resolver import resolve
+from rulebook.notation.resolver import Played, resolve
 
 from .script import forced_windows
 
@@ -32,6 +34,39 @@ def refusal_here(book: Book, state: DuelState, text: str, reason: str) -> Refuse
     except NotationError:
         return None
     return None
+
+
+_PASSING = ("turn.open", "turn.phase", "activate.phase")
+"""Checks that may fail only until a window has passed in which nobody can do anything."""
+
+
+def judged_line(book: Book, state: DuelState, line: LineAction, reader: int = NOBODY) -> Played:
+    """Resolve a line where it would be played: now, or after windows without a Chain in which nobody has a choice.
+
+    Args:
+        book: ruleset and cards.
+        state: the duel before the line.
+        line: the line.
+        reader: whose line it is (see ``resolve``).
+
+    Raises:
+        NotationError: it is unclear or refused; a refusal that only waits for such a window gives way to a later one.
+    """
+    refused: NotationError | None = None
+    for there in forced_windows(book, state):
+        if refused is not None and there.chain:
+            break
+        try:
+            return resolve(book, there, line, reader)
+        except Refused as error:
+            refused = error
+            if error.verdict.failures[0].check not in _PASSING or there.chain:
+                break
+        except NotationError as error:
+            refused = refused or error
+            break
+    assert refused is not None
+    raise refused
 
 
 def shown_refusal(book: Book, state: DuelState, text: str, reason: str) -> Refused | None:

@@ -60,7 +60,7 @@ SHORT: tuple[tuple[str, str, str, str, dict[str, int]], ...] = (
     ),
     (
         "xyz.summon.materials-listed", 'monsters = ["gemini-elf"]\nextra = ["gachi-gachi-gantetsu"]',
-        "you: special-summon gachi-gachi-gantetsu", "few", {"needed": 2, "have": 0},
+        "you: special-summon gachi-gachi-gantetsu", "few.near", {"needed": 2, "have": 0},
     ),
     (
         "synchro.tuner", 'monsters = ["gemini-elf"]\nextra = ["brionac-dragon-of-the-ice-barrier"]',
@@ -127,7 +127,7 @@ def test_pendulum_summon_levels_names_the_scales_and_the_levels_between_them() -
     assert [told.get(name) for name in ("low", "high", "lowest", "highest")] == [1, 8, 2, 7]
 
 
-@pytest.mark.parametrize(("card", "node"), [("red-eyes-black-dragon", "none.pendulum"), ("kuriboh", "none")])
+@pytest.mark.parametrize(("card", "node"), [("red-eyes-black-dragon", "none.pendulum"), ("kuriboh", "none.range")])
 def test_pendulum_summon_levels_a_monster_between_the_scales_can_come_by_a_pendulum_summon(
     card: str, node: str
 ) -> None:

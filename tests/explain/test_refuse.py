@@ -208,11 +208,11 @@ def test_effect_flip_events_a_flip_effect_at_will_is_refused_without_quoting_the
 
 
 def test_a_remedy_is_told_only_if_no_other_reason_stands() -> None:
-    alone = Failure("turn.open", ("test.rule",), tuple(ARGUMENTS.items()))
+    alone = Failure("activate.limit", ("test.rule",), tuple(ARGUMENTS.items()))
     other = Failure("attack.once", ("test.rule",), tuple(ARGUMENTS.items()))
-    action = Action(A.ATTACK, 0, DRAGON)
-    assert "once both have passed" in text("en", refuse(BOOK, BOARD, Verdict(action, (alone,))))
-    assert "once both have passed" not in text("en", refuse(BOOK, BOARD, Verdict(action, (alone, other))))
+    action = Action(A.ACTIVATE, 0, DRAGON)
+    assert "again next turn" in text("en", refuse(BOOK, BOARD, Verdict(action, (alone,))))
+    assert "again next turn" not in text("en", refuse(BOOK, BOARD, Verdict(action, (alone, other))))
 
 
 def test_a_reason_of_the_moment_is_not_told_beside_one_that_stays() -> None:

@@ -13,10 +13,10 @@ from rulebook.language.sentences import render as sentences_of
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.messages import message as notation_message
 from rulebook.notation.parser import parse_line
-from rulebook.notation.resolver import resolve
 from scenarios.catalogue.lookup import all_of, named
 from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import Loaded
+from scenarios.playing.refusals import judged_line
 from scenarios.playing.runner import check, play_lines
 from scenarios.playing.script import Script
 from tutor_app.texts.messages import message
@@ -117,8 +117,7 @@ def _judge(arguments: argparse.Namespace) -> int:
     loaded = named(arguments.file)
     book, state, lang = loaded.book, state_at(loaded, arguments.at), arguments.lang
     try:
-        line = parse_line(arguments.line)
-        resolve(book, state, line, loaded.reader)
+        judged_line(book, state, parse_line(arguments.line), loaded.reader)
     except Refused as error:
         reason = refuse(book, error.state, error.verdict, YOU)
         if arguments.json:

@@ -92,7 +92,7 @@ def plan(
         operation = replace(operation, cards=replace(operation.cards, filter=_either_face(operation.cards.filter)))
     needed, have = _cards(table, operation, scope)
     if have < needed and table.under(OWN_WAY if purpose == Purpose.SUMMON else UNPAYABLE):
-        raise NotPossible("cost.cards", needed=needed, have=have)
+        raise NotPossible("cost.cards", needed=needed, have=have, **_missing_part(table, operation, scope))
     if isinstance(operation.cards, o.Combo):
         for count, filter in operation.cards.parts:
             _refuse_kept(table, operation, _found(table, operation, filter, scope), count, scope)
@@ -146,6 +146,19 @@ def _cards(table: Table, operation: planning.WithCards, scope: query.Scope) -> t
         case o.TokenOf():
             return 0, 0  # Tokens do not exist before they are Summoned
     assert_never(selector)
+
+
+def _missing_part(table: Table, operation: planning.WithCards, scope: query.Scope) -> dict[str, Argument]:
+    """The first kind of card of which a cost takes more than there are, if it takes cards of several kinds."""
+    if not isinstance(operation.cards, o.Combo):
+        return {}
+    taken: set[int] = set()
+    for count, filter in operation.cards.parts:
+        fitting = [uid for uid in _found(table, operation, filter, scope) if uid not in taken][:count]
+        if len(fitting) < count:
+            return {"wants": filter}
+        taken |= set(fitting)
+    return {}
 
 
 EITHER_FACE = ("term.tribute",)

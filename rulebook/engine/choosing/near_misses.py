@@ -353,12 +353,28 @@ def _never(table: Table, uid: int, kind: SummonKind) -> NearMiss:
 
 
 def against(table: Table, condition: c.Condition | None, scope: query.Scope) -> dict[str, Argument]:
-    """A card on the field that keeps a condition from holding, as an argument of a failure; empty if there is none.
+    """A card on the field that keeps a condition from holding, or how many there are, as an argument of a failure.
 
-    A card is found for a condition that there is no such card, or at most a certain number of them.
+    A card is found for a condition that there is no such card, or at most a certain number of them; the number
+    (``counted``) for one that compares it. Empty for other conditions.
     """
     uid = _against(table, condition, scope)
-    return {"hinders": derived.snapshot(table, uid)} if uid is not None else {}
+    if uid is not None:
+        return {"hinders": derived.snapshot(table, uid)}
+    counted = _counted(table, condition, scope)
+    return {"counted": counted} if counted is not None else {}
+
+
+def _counted(table: Table, condition: c.Condition | None, scope: query.Scope) -> int | None:
+    """How many cards there are now, if the failing part of a condition asks for another number of cards."""
+    match condition:
+        case c.AllOf():
+            failing = [part for part in condition.parts if not query.holds(table, part, scope)]
+            return _counted(table, failing[0], scope) if failing else None
+        case c.Compare(left=amounts.Count(), right=int()):
+            return query.amount(table, condition.left, scope)
+        case _:
+            return None
 
 
 def _against(table: Table, condition: c.Condition | None, scope: query.Scope) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.chain import activation_timing, activations
 from rulebook.engine.chain.response_windows import current_class
+from rulebook.engine.choosing import costs
 from rulebook.engine.choosing.near_misses import against
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.failing import failing_path
@@ -209,6 +210,18 @@ def _limit(case: Case) -> Arguments | None:
     return None
 
 
+def _lp_short(case: Case) -> Arguments | None:
+    """The cost is more Life Points than the player can pay, whenever it is activated."""
+    own = derived.snapshot(case.table, case.uid)
+    scope = query.Scope(case.player, Context(case.player, own, case.action.index))
+    for cost in effect_of(case).cost:
+        if isinstance(cost, o.PayLP) and isinstance(cost.amount, int) and case.table.request.kind != RequestKind.TRIGGER:
+            failure = costs.failure(case.table, cost, scope)
+            if failure is not None:
+                return dict(failure.numbers)
+    return None
+
+
 def _prohibited(case: Case) -> Arguments | None:
     ground = forbids_activation(case.table, case.uid, case.player, case.is_activation)
     return ground.against() if ground is not None else None
@@ -386,5 +399,6 @@ ACTIVATE: tuple[Check[Case], ...] = (
     Check("activate.limit", Lasting.TURN, ("effect.card-over-rule",), _limit, _THERE),
     Check("activate.prohibited", Lasting.BOARD, ("effect.card-over-rule",), _prohibited, _THERE),
     Check("activate.condition", Lasting.BOARD, ("mechanic.C4",), _condition, _THERE),
+    Check("activate.cost.lp", Lasting.LACK, ("cost.unpayable", "cost.lp-not-to-zero"), _lp_short, _THERE),
     *_CHOICE,
 )

@@ -24,8 +24,8 @@ from rulebook.engine.permissions.ritual_shortfall import ritual_shortfall
 from rulebook.engine.permissions.special_summons import onto
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.filters import Filter
-from rulebook.vocabulary.terms import Verb, Zone
+from rulebook.vocabulary.filters import And, Filter, In
+from rulebook.vocabulary.terms import Side, Verb, Zone
 
 from .checks import NO, Case, Test
 
@@ -165,9 +165,27 @@ def nothing(searching: bool) -> Test:
         first = first_part(effect_of(case).operation)
         if searches(first) != searching or isinstance(first, o.FusionSummon | o.RitualSummon):
             return None
-        return {"operation": type(first).__name__, "reason": reason, "searching": int(searching)}
+        short = {} if searching else _short_hand(case)
+        return {"operation": type(first).__name__, "reason": reason, "searching": int(searching), **short}
 
     return test
+
+
+def _short_hand(case: Case) -> Arguments:
+    """The player with too few cards in hand, if both have to take a certain number of cards from it."""
+    begun = _begun(case)
+    for _, one in walk(effect_of(case).operation) if begun is not None else ():
+        selector = getattr(one.operation, "cards", None) if isinstance(one, o.Each) else None
+        if not isinstance(selector, o.Pick) or not isinstance(selector.count, int):
+            continue
+        parts = selector.filter.parts if isinstance(selector.filter, And) else (selector.filter,)
+        if In((Zone.HAND,), Side.EACH) not in parts:
+            continue
+        for player in (case.player, 1 - case.player):
+            have = len(begun.table.in_zone(Zone.HAND, player))
+            if have < selector.count:
+                return {"player": player, "have": have, "needed": selector.count}
+    return {}
 
 
 def _shortfall(case: Case) -> dict[str, Argument]:

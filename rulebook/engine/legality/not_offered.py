@@ -11,12 +11,12 @@ from rulebook.engine.core.frame_data import ActivationData, AttackData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.operations.operation_runner import scope_of
-from rulebook.engine.permissions import attack_permissions
 from rulebook.engine.summons import pendulum_summons
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Zone
 
 from .checks import NO, Case
+from .unasked import of_attack
 
 
 def lacking(case: Case) -> Arguments:
@@ -31,9 +31,7 @@ def lacking(case: Case) -> Arguments:
         return NO
     frame = table.agenda[-1]
     if frame.procedure == Procedure.ATTACK:
-        ground = attack_permissions.protector(table, AttackData(*frame.data).uid, uid)
-        found = near_misses.NearMiss(uid, 1, near_misses.Lack.BARRED, *ground) if ground is not None else None
-        return found.arguments(table) if found is not None else NO
+        return of_attack(table, AttackData(*frame.data).uid, uid) or NO
     if request.kind != RequestKind.PICK:
         return NO
     if frame.procedure == Procedure.PENDULUM and table.cards[uid].zone in (Zone.HAND, Zone.EXTRA):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rulebook.engine.choosing import costs
-from rulebook.engine.choosing.near_misses import Lack, against
+from rulebook.engine.choosing.near_misses import against
 from rulebook.engine.choosing.stock import stock
-from rulebook.engine.continuous import derived, query
+from rulebook.engine.continuous import query
 from rulebook.engine.continuous.failing import failing_path
 from rulebook.engine.core.actions import ActionKind
-from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.requests import Purpose
 from rulebook.engine.permissions import materials
@@ -17,10 +16,11 @@ from rulebook.engine.summons.special_summon_procedures import Way, places_of, pr
 from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.operations import Apply, Cannot
 from rulebook.vocabulary.recipes import SynchroSummon
-from rulebook.vocabulary.terms import MonsterKind, Side, Verb, Zone
+from rulebook.vocabulary.terms import Side, Verb, Zone
 
 from .checks import NO, Case
 from .feasibility_checks import unseen
+from .material_shortfalls import lacking
 
 
 def procedure(case: Case) -> tuple[int, Way] | None:
@@ -36,8 +36,11 @@ def is_synchro(case: Case) -> bool:
 def no_procedure(case: Case) -> Arguments | None:
     if procedure(case) is not None:
         return None
-    paired = len(case.table.in_zone(Zone.PENDULUM, case.player)) == 2
-    return {"pendulum": 1} if paired and case.uid in pendulum_summons.fitting(case.table, case.player) else NO
+    if len(case.table.in_zone(Zone.PENDULUM, case.player)) != 2:
+        return NO
+    if case.uid in pendulum_summons.fitting(case.table, case.player):
+        return {"pendulum": 1}
+    return pendulum_summons.out_of_range(case.table, case.player, case.uid)
 
 
 def procedure_place(case: Case) -> Arguments | None:
@@ -77,7 +80,7 @@ def procedure_cost(case: Case) -> Arguments | None:
     if failure is None:
         return None
     said: Arguments = {
-        key: value for key, value in failure.numbers.items() if key in ("needed", "have", "source", "says")
+        key: value for key, value in failure.numbers.items() if key in ("needed", "have", "source", "says", "wants")
     }
     said["clause"] = found[0]
     if failure.stage == "cost.cards" and isinstance(have := failure.numbers.get("have"), int):
@@ -97,26 +100,7 @@ def procedure_materials(case: Case) -> Arguments | None:
     scope = summons_and_sets.scope_of(case.table, case.uid, index)
     if materials.own_sets(case.table, case.uid, way, scope):
         return None
-    lacking = materials.shortfall(case.table, case.uid, way, scope)
-    if lacking is None:
-        return NO
-    said: Arguments = {"missing": lacking.missing, "needed": lacking.needed, "have": lacking.have}
-    if lacking.lying != NOBODY:
-        said |= {"near": derived.snapshot(case.table, lacking.lying), "lack": str(Lack.FACE_DOWN)}
-    elif lacking.missing in ("tuner", "non-tuner"):
-        off = _off_field(case, tuner=lacking.missing == "tuner")
-        said |= {"near": derived.snapshot(case.table, off), "lack": str(Lack.OFF_FIELD)} if off != NOBODY else {}
-    return said
-
-
-def _off_field(case: Case, *, tuner: bool) -> int:
-    """A monster in the player's hand or Graveyard that would be the missing Synchro Material on the field."""
-    for zone in (Zone.HAND, Zone.GRAVEYARD):
-        for uid in case.table.in_zone(zone, case.player):
-            stats = case.table.stats(uid)
-            if stats is not None and stats.level and materials.is_kind(case.table, uid, MonsterKind.TUNER) == tuner:
-                return uid
-    return NOBODY
+    return lacking(case.table, case.uid, way, scope) or NO
 
 
 def side(case: Case) -> int:

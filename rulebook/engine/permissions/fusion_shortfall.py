@@ -34,7 +34,7 @@ def fusion_shortfall(table: Table, operation: FusionSummon, scope: query.Scope) 
     found = [
         (missing, uid, printed)
         for uid, printed in _there(table, operation, scope)
-        if (missing := _missing(table, printed.parts, pool, scope))
+        if (missing := missing_parts(table, printed.parts, pool, scope))
     ]
     if not found:
         return {} if any(_there(table, operation, scope)) else {"lacking": "monster"}
@@ -56,7 +56,9 @@ def _there(table: Table, operation: FusionSummon, scope: query.Scope) -> Iterato
             yield uid, printed
 
 
-def _missing(table: Table, parts: tuple[Filter, ...], pool: Iterable[int], scope: query.Scope) -> tuple[Filter, ...]:
+def missing_parts(
+    table: Table, parts: tuple[Filter, ...], pool: Iterable[int], scope: query.Scope
+) -> tuple[Filter, ...]:
     """The parts for which no card is left if as many as possible get one of their own (augmenting paths)."""
     cards = tuple(pool)
     fitting = [[uid for uid in cards if fits_part(table, part, uid, scope)] for part in parts]
@@ -80,6 +82,11 @@ def _astray(table: Table, parts: tuple[Filter, ...], pool: list[int], scope: que
         for uid in table.in_zone(zone, scope.player):
             card = table.cards[uid]
             known = card.number and (card.seen == EVERYBODY or card.seen >> scope.player & 1)
-            if known and uid not in pool and may_fuse(table, uid) and not _missing(table, parts, [*pool, uid], scope):
+            if (
+                known
+                and uid not in pool
+                and may_fuse(table, uid)
+                and not missing_parts(table, parts, [*pool, uid], scope)
+            ):
                 return uid
     return None

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from rulebook.engine.continuous import derived, query
-from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Request
 from rulebook.engine.core.table import Table
@@ -182,16 +181,16 @@ def rituals(table: Table, operation: o.RitualSummon, scope: query.Scope) -> Iter
     pool = [
         uid
         for uid in {*query.search(table, operation.tributes, scope), *must}
-        if derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid) is None and _level(table, uid) > 0
+        if derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid) is None and level_of(table, uid) > 0
     ]
     for uid in table.in_zone(Zone.HAND, scope.player):
         if not is_kind(table, uid, MonsterKind.RITUAL) or not query.fits(table, operation.ritual, uid, scope):
             continue
-        needed = _level(table, uid) if operation.levels is None else operation.levels
+        needed = level_of(table, uid) if operation.levels is None else operation.levels
         others = [one for one in pool if one != uid]
 
         def fits(chosen: Set, needed: int = needed) -> bool:
-            levels = [_level(table, one) for one in chosen]
+            levels = [level_of(table, one) for one in chosen]
             if not all(one in chosen for one in must):
                 return False
             return not table.under(RITUAL_TOTAL) or _reaches(levels, operation.op, needed)
@@ -202,7 +201,8 @@ def rituals(table: Table, operation: o.RitualSummon, scope: query.Scope) -> Iter
             yield uid, found
 
 
-def _level(table: Table, uid: int) -> int:
+def level_of(table: Table, uid: int) -> int:
+    """The Level of a monster as it is now."""
     return derived.stat(table, uid, Stat.LEVEL)
 
 
@@ -268,80 +268,20 @@ def own_sets(table: Table, uid: int, way: Inherent, scope: query.Scope) -> list[
         return _xyz_sets(table, way, scope)
     printed = recipe(table, uid, r.FusionMaterials)
     assert printed is not None
+    return fusion_sets(table, printed, contact_pool(table, way, scope), scope)
+
+
+def contact_pool(table: Table, way: r.ContactFusion, scope: query.Scope) -> list[int]:
+    """The cards that can be materials of a Summon without a Spell."""
     taking = o.Banish(o.All(way.where)) if way.by == Verb.BANISH else o.Send(o.All(way.where))
-    pool = [
+    return [
         one
         for one in query.search(table, way.where, scope)
         if table.is_up(one) and astray(table, taking, one) is None and bar(table, taking, one, scope.player) is None
     ]
-    return fusion_sets(table, printed, pool, scope)
 
 
-class Shortfall(NamedTuple):
-    """Why no set of materials is complete: the first thing missing, how much is needed, and the nearest there is.
-
-    ``lying`` is a face-down monster of the same player that would complete one if it were face-up.
-    """
-
-    missing: str
-    needed: int = 0
-    have: int = 0
-    lying: int = NOBODY
-
-
-def shortfall(table: Table, uid: int, way: Inherent, scope: query.Scope) -> Shortfall | None:
-    """What a Synchro or Xyz Summon lacks that has no set of materials; None if it cannot be said in a few words."""
-    if isinstance(way, r.SynchroSummon):
-        return _synchro_shortfall(table, uid, way, scope)
-    return _xyz_shortfall(table, way, scope) if isinstance(way, r.XyzSummon) else None
-
-
-def _synchro_shortfall(table: Table, uid: int, way: r.SynchroSummon, scope: query.Scope) -> Shortfall | None:
-    pool = [one for one in _mine(table, scope.player, SYNCHRO_UP) if _level(table, one) > 0]
-    tuners = [one for one in pool if is_kind(table, one, MonsterKind.TUNER)]
-    others = [one for one in pool if one not in tuners]
-    down = [one for one in _face_down(table, scope.player) if _level(table, one) > 0]
-    if not tuners:
-        return Shortfall("tuner", lying=_first(one for one in down if is_kind(table, one, MonsterKind.TUNER)))
-    if not others:
-        return Shortfall("non-tuner", lying=_first(one for one in down if not is_kind(table, one, MonsterKind.TUNER)))
-    if way.tuner or way.others:
-        return None
-    needed = _level(table, uid)
-    sums = _level_sums(table, tuners, others)
-    short = {needed - total for total in sums}
-    fitting = (one for one in down if not is_kind(table, one, MonsterKind.TUNER) and _level(table, one) in short)
-    return Shortfall("levels", needed, min(sums, key=lambda total: abs(total - needed)), _first(fitting))
-
-
-def _level_sums(table: Table, tuners: Sequence[int], others: Sequence[int]) -> list[int]:
-    """The total Levels of one Tuner with one or more of the others, for every choice."""
-    return [
-        _level(table, tuner) + sum(_level(table, one) for one in chosen)
-        for tuner in tuners
-        for size in range(1, len(others) + 1)
-        for chosen in combinations(others, size)
-    ]
-
-
-def _face_down(table: Table, player: int) -> list[int]:
-    return [uid for uid in table.in_zone(Zone.MONSTER, player) if not table.is_up(uid)]
-
-
-def _first(found: Iterator[int]) -> int:
-    return next(found, NOBODY)
-
-
-def _xyz_shortfall(table: Table, way: r.XyzSummon, scope: query.Scope) -> Shortfall:
-    fitting = [one for one in _mine(table, scope.player, XYZ_UP) if fits_part(table, way.filter, one, scope)]
-    real = [one for one in fitting if not is_kind(table, one, MonsterKind.TOKEN)]
-    if len(real) < way.count <= len(fitting):
-        return Shortfall("token")
-    turned = (one for one in _face_down(table, scope.player) if fits_part(table, way.filter, one, scope))
-    return Shortfall("few", way.count, len(real), _first(turned))
-
-
-def _mine(table: Table, player: int, rules: tuple[str, ...]) -> list[int]:
+def monsters_for(table: Table, player: int, rules: tuple[str, ...]) -> list[int]:
     """The face-up monsters a player controls; without the rules that require face-up, also the face-down ones."""
     monsters = table.in_zone(Zone.MONSTER, player)
     return [uid for uid in monsters if table.is_up(uid)] if table.under(rules) else list(monsters)
@@ -353,7 +293,7 @@ SYNCHRO_SUM = ("synchro.level-sum",)
 
 
 def _synchro_sets(table: Table, uid: int, way: r.SynchroSummon, scope: query.Scope) -> list[Set]:
-    pool = [one for one in _mine(table, scope.player, SYNCHRO_UP) if _level(table, one) > 0]
+    pool = [one for one in monsters_for(table, scope.player, SYNCHRO_UP) if level_of(table, one) > 0]
     exact, tuned = table.under(SYNCHRO_SUM), table.under(SYNCHRO_TUNER)
 
     def fits(chosen: Set) -> bool:
@@ -364,7 +304,7 @@ def _synchro_sets(table: Table, uid: int, way: r.SynchroSummon, scope: query.Sco
             return False
         if way.others and not all(query.fits(table, way.others, one, scope) for one in chosen if one not in tuners):
             return False
-        return not exact or sum(_level(table, one) for one in chosen) == _level(table, uid)
+        return not exact or sum(level_of(table, one) for one in chosen) == level_of(table, uid)
 
     return _complete(table, scope.player, pool, range(2, len(pool) + 1), fits)
 
@@ -375,7 +315,7 @@ XYZ_LEVEL = ("xyz.summon.same-level", "xyz.summon.materials-listed")
 
 
 def _xyz_sets(table: Table, way: r.XyzSummon, scope: query.Scope) -> list[Set]:
-    pool = _mine(table, scope.player, XYZ_UP)
+    pool = monsters_for(table, scope.player, XYZ_UP)
     if table.under(XYZ_NO_TOKEN):
         pool = [one for one in pool if not is_kind(table, one, MonsterKind.TOKEN)]
 

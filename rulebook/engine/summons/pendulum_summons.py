@@ -60,6 +60,15 @@ def levels(table: Table, player: int) -> Arguments:
     return {"low": low, "high": high, "lowest": low + 1, "highest": high - 1} if high - low > 1 else {}
 
 
+def out_of_range(table: Table, player: int, uid: int) -> Arguments:
+    """What ``levels`` says, and the Level of a monster in the hand that lies outside; empty for any other card."""
+    level, here = derived.stat(table, uid, Stat.LEVEL), scales(table, player)
+    if not level or table.cards[uid].zone != Zone.HAND or min(here) < level < max(here):
+        return {}
+    found = levels(table, player)
+    return {**found, "level": level} if found else {}
+
+
 def unfit(table: Table, player: int, uid: int) -> Arguments:
     """What keeps a monster in the hand or Extra Deck from being Pendulum Summoned, as arguments of a failure."""
     kind = SummonKind.SPECIAL | SummonKind.PENDULUM

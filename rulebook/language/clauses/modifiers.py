@@ -137,7 +137,8 @@ def _cannot(scene: Scene, mod: Cannot, until: Until | None) -> Act:
     if subject is None:
         return voice.cannot(mod, None, until)
     if mod.players is not None:
-        return forbids(scene, mod)
+        time = lasts(voice.lang, until)
+        return forbids(scene, mod).timed(time) if time else forbids(scene, mod)
     if mod.verb is Verb.BE_BANISHED:
         return voice.cannot(mod, scene.described(subject, style="in-the"), until)
     if mod.verb is Verb.ACTIVATE and describe(subject).noun not in CARD_NOUNS:

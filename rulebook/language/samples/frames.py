@@ -72,6 +72,8 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "hinders": SINGLE,
         "ritual": (OTHER_MONSTER,),
         "permits": (MONSTER, OTHER_MONSTER),
+        "attacker": (OTHER_MONSTER, MONSTER),
+        "tuners": ((MONSTER, OTHER_MONSTER),),
         "there": _words("zone"),
         "whose": PLAYERS,
         "is": (Word("declared", "dragon"), Word("declared", "dark")),
@@ -126,11 +128,12 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["late"] = found["summoned"] = found["spared"] = found["mandatory"] = (0, 1)
     found["even"] = found["activation"] = found["banished"] = found["misses"] = (0, 1)
     found["limit"] = (3, 40)
+    found["counts"], found["counted"] = (0, 1), (2, 1, 0)
     found["wants"] = (Described(monster & effect_monster), Described(spell), Described(monster & Series("HERO")))
     found["asks"] = (Described(trap & their(*ON_FIELD)), Described(effect_monster & any_(Zone.MONSTER), 2))
     found["defense"] = (1800, 0)
     found["held"], found["besides"] = (1, 0, 2), (1, 0)
-    places = ("hand", "graveyard", "deck", "monster", "spell", "field", "none")
+    places = ("hand", "graveyard", "deck", "monster", "spell", "field", "none", "missing")
     found["stock"] = tuple(Word("stock", place) for place in places)
     found["count"] = (8, 7)
     return found

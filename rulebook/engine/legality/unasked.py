@@ -1,0 +1,95 @@
+"""Why a card that a line names is not taken although nobody is asked: the rules leave one choice, and it is another."""
+
+from __future__ import annotations
+
+from rulebook.engine.choosing import near_misses
+from rulebook.engine.choosing.targeting import done_to
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.check import Arguments
+from rulebook.engine.core.effect_modes import modes_of, operation_of, targets_of
+from rulebook.engine.core.state import Context
+from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.core.verdict import Failure, Lasting
+from rulebook.engine.permissions import attack_permissions
+from rulebook.engine.summons import summons_and_sets
+from rulebook.engine.summons.special_summon_procedures import procedure_of
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.recipes import XyzSummon
+from rulebook.vocabulary.terms import Verb, Zone
+
+_CHOICE = "request.not-offered"
+_BATTLE = ("battle.declare",)
+_TARGET = ("target.needs-legal",)
+_MATERIAL = ("xyz.summon.materials-listed", "xyz.summon.same-level")
+
+
+def unasked(table: Table, announced: Action, uid: int) -> Failure | None:
+    """What is against a card as target, Tribute, material or attack target; None if nothing is known.
+
+    Args:
+        table: the table before the action.
+        announced: the action for which the card is named; it is legal.
+        uid: the card.
+    """
+    if not table.cards[uid].number:
+        return None
+    match announced.kind:
+        case ActionKind.ATTACK:
+            found = of_attack(table, announced.card, uid)
+            return _failure(_BATTLE, found) if found else None
+        case ActionKind.SUMMON | ActionKind.SET:
+            ground = derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON)
+            if ground is None or table.cards[uid].zone != Zone.MONSTER:
+                return None
+            found = {"source": ground.card, "kept": derived.snapshot(table, uid)}
+            return Failure("summon.prohibited", ("effect.card-over-rule",), tuple(found.items()), Lasting.BOARD)
+        case ActionKind.SPECIAL:
+            return _material(table, announced.card, uid)
+        case ActionKind.ACTIVATE:
+            return _target(table, announced, uid)
+    return None
+
+
+def of_attack(table: Table, attacker: int, target: int) -> Arguments:
+    """Why a monster cannot be attacked by this one; empty if nothing is known."""
+    ground = attack_permissions.protector(table, attacker, target)
+    if ground is not None:
+        return near_misses.NearMiss(target, 1, near_misses.Lack.BARRED, *ground).arguments(table)
+    attacked = (one.target for one in attack_permissions.attacks_made(table, attacker))
+    if attack_permissions.attacks_every(table, attacker) and any(
+        one.uid == target and table.is_same(one) for one in attacked
+    ):
+        return {"attacked": 1, "attacker": derived.snapshot(table, attacker)}
+    return {}
+
+
+def _failure(rules: tuple[str, ...], found: Arguments) -> Failure:
+    return Failure(_CHOICE, rules, tuple(found.items()), Lasting.MOMENT)
+
+
+def _material(table: Table, summoned: int, uid: int) -> Failure | None:
+    """A monster on the field that the materials of an Xyz Summon do not include."""
+    found = procedure_of(table, summoned)
+    if found is None or not isinstance(found[1], XyzSummon) or table.cards[uid].zone not in IN_PLAY:
+        return None
+    scope = summons_and_sets.scope_of(table, summoned, found[0])
+    near = near_misses.of_card(table, found[1].filter, [], scope, scope.player, uid)
+    return _failure(_MATERIAL, near.arguments(table)) if near is not None else None
+
+
+def _target(table: Table, announced: Action, uid: int) -> Failure | None:
+    """A card that the only group of targets of an effect does not include."""
+    effect = table.effects(announced.card)[announced.index]
+    if not isinstance(effect, Activated) or len(modes_of(effect)) > 1 or len(targets_of(effect, 0)) != 1:
+        return None
+    target = targets_of(effect, 0)[0]
+    own = derived.snapshot(table, announced.card)
+    scope = query.Scope(announced.player, Context(announced.player, own, announced.index))
+    player = query.side_of(scope, target.by)
+    parts = done_to(operation_of(effect, 0), 0)
+    if player == NOBODY:
+        return None
+    near = near_misses.of_card(table, target.filter, parts, scope, player, uid, target=True)
+    return _failure(_TARGET, near.arguments(table)) if near is not None else None
