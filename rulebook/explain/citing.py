@@ -17,7 +17,9 @@ def cited(book: Book, rules: tuple[str, ...]) -> tuple[str, ...]:
         """The same rule as this ruleset states it, if it has its own wording there."""
         own = f"{id}.{book.ruleset.id}"
         elsewhere = id in known and known[id].ruleset not in here and id not in borrowed
-        return own if elsewhere and own in known else id
+        if not elsewhere:
+            return id
+        return own if own in known else book.ruleset.cites.get(id, id)
 
     once = tuple(dict.fromkeys(counterpart(id) for id in rules))
     return tuple(id for id in once if id not in known or known[id].ruleset in here or id in borrowed) or once

@@ -7,13 +7,13 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.rule_ids.general import MOVE, MOVE_RULES
-from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.operations import If, Later, NextTime
 from rulebook.vocabulary.terms import Cause
 
 from .conditions import asked_by, said_by
 from .nodes import PUT_OFF
-from .tree import Passage
+from .tree import WHOLE, Passage
 
 BY_RULE = ("sent.rule", "destroyed.rule")
 """Moves that no effect causes."""
@@ -46,6 +46,17 @@ def asked_of(book: Book, event: Event) -> Passage | None:
         operation = operation_at(effect, tuple(path))
         condition = operation.condition if isinstance(operation, If) else None
     return asked_by(book.by_number[card.number], effect, place, condition) if condition is not None else None
+
+
+def without_link(book: Book, event: Event) -> Passage | None:
+    """The text of an effect without a Chain Link that destroys cards: nothing else tells what set it off."""
+    if event.kind is not EventKind.DESTROYED or event.cause is not Cause.EFFECT or event.link or not event.clause:
+        return None
+    card, place = event.source, event.clause[0]
+    effect = book.effects(card.number)[place] if card.number else None
+    if not isinstance(effect, Unclassified) or event.subject.controller != card.controller:
+        return None
+    return Passage(book.by_number[card.number], effect, place, WHOLE)
 
 
 def put_off(book: Book, event: Event) -> Passage | None:

@@ -15,7 +15,7 @@ from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Stat, Zone
 
 from .citing import cited
 from .conditions import said_by, stated_by
-from .event_grounds import BY_RULE, asked_of, deciding_rule, put_off
+from .event_grounds import BY_RULE, asked_of, deciding_rule, put_off, without_link
 from .lateness import LATER, fails_later, later_event
 from .more import more
 from .nodes import MOVES, node_of, printed_kind
@@ -167,6 +167,9 @@ def explain(told: Told) -> Explanation:
     event = told.event
     arguments = _arguments(told)
     node = node_of(told.reader.book, event, arguments)
+    if node == "destroyed.effect" and (own := without_link(told.reader.book, event)) is not None:
+        arguments["passage"] = own
+        node = "destroyed.effect.text"
     if node == "no-effect.nothing-left" and told.stopped is not None:
         node = _STOPPED[told.stopped]
     if told.void is not None:

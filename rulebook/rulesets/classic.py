@@ -31,4 +31,18 @@ CLASSIC = RULES_2014.derive(
         "effect.trigger.classic": ("effect.trigger",),
         "effect.multi-trigger.classic": ("effect.quick",),
     },
+    cites={
+        "spell.timing": "spelltrap.classic.immediate",
+        "field-spell.stays": "spelltrap.classic.destroyed-after-use",
+        "spell.continuous": "spelltrap.classic.destroyed-after-use",
+        "trap.continuous": "spelltrap.classic.destroyed-after-use",
+        "chain.cards-stay-until-end": "spelltrap.classic.destroyed-after-use",
+        "damage.battle.definition": "setup.lp.damage-reduces",
+        "fusion.resolution": "fusion.classic.materials-destroyed",
+        "ritual.resolution": "ritual.classic.destroyed",
+        "summon.special.by-effect": "summon.follow-card.classic",
+        "term.banish": "term.removed.classic",
+        "term.control.change": "control.classic.use",
+        "mechanic.E3": "damage-step.classic-order",
+    },
 )  # fmt: skip

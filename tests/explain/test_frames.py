@@ -231,4 +231,4 @@ def test_only_rules_of_the_ruleset_played_are_cited() -> None:
     assert told_rules(open_book("2014"), both) == ("damage-step.face-down-flip",)
     assert told_rules(open_book("classic"), ("damage-step.classic-order",)) == ("damage-step.classic-order",)
     assert told_rules(open_book("2014"), ("damage-step.classic-order",)) == ("damage-step.classic-order",), "never none"
-    assert told_rules(open_book("classic"), ("fusion.resolution",) * 2) == ("fusion.resolution",), "none twice"
+    assert told_rules(open_book("classic"), ("synchro.order",) * 2) == ("synchro.order",), "none twice"

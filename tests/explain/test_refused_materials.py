@@ -22,7 +22,7 @@ LEVIATHAN = 'extra = ["number-17-leviathan-dragon"]\n'
 
 
 def near_of(made: object) -> str:
-    near = getattr(made, "get")("near")
+    near = made.get("near")
     assert isinstance(near, Thing)
     assert near.names is not None
     return near.names.en
@@ -126,7 +126,8 @@ def test_battle_declare_a_monster_that_cannot_be_attacked_is_named_although_nobo
 def test_battle_declare_a_second_attack_on_the_same_monster_is_told_so() -> None:
     made = refusal(
         "you: attack asura-priest targeting marshmallon", "you: attack asura-priest targeting marshmallon",
-        check="request.not-offered", you='monsters = ["asura-priest"]', opponent='monsters = ["marshmallon|def", "kuriboh"]', board=BATTLE,
+        check="request.not-offered", you='monsters = ["asura-priest"]', board=BATTLE,
+        opponent='monsters = ["marshmallon|def", "kuriboh"]',
     )  # fmt: skip
     assert made.node == "refused.request.not-offered.attacked"
 

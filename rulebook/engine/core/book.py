@@ -27,7 +27,8 @@ class Ruleset:
     explanation; ``policies`` select a reading where sources differ; ``numbers`` are numeric rules (opening hand, hand
     limit ...); ``date`` (yyyymmdd) selects the wording of dated cards; ``absent`` are the rules that steps ask for and
     that are not in force; ``restated`` are rules that repeat what other rules say, so they are disabled together;
-    ``borrowed`` are rules in force that the base ruleset does not have.
+    ``borrowed`` are rules in force that the base ruleset does not have; ``cites`` names, for a rule of another ruleset,
+    the one of this ruleset that says so here.
     """
 
     id: str
@@ -39,6 +40,7 @@ class Ruleset:
     absent: frozenset[str] = frozenset()
     restated: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     borrowed: frozenset[str] = frozenset()
+    cites: Mapping[str, str] = field(default_factory=dict)
 
     def derive(
         self,
@@ -52,6 +54,7 @@ class Ruleset:
         without: Iterable[str] = (),
         adding: Iterable[str] = (),
         restated: Mapping[str, tuple[str, ...]] | None = None,
+        cites: Mapping[str, str] | None = None,
     ) -> Ruleset:
         """Derive a ruleset by naming only the differences from this one.
 
@@ -67,6 +70,7 @@ class Ruleset:
             (self.absent | frozenset(without)) - frozenset(adding),
             {**self.restated, **(restated or {})},
             self.borrowed | frozenset(adding),
+            {**self.cites, **(cites or {})},
         )
 
 

@@ -214,12 +214,11 @@ def _lp_short(case: Case) -> Arguments | None:
     """The cost is more Life Points than the player can pay, whenever it is activated."""
     own = derived.snapshot(case.table, case.uid)
     scope = query.Scope(case.player, Context(case.player, own, case.action.index))
-    for cost in effect_of(case).cost:
-        if isinstance(cost, o.PayLP) and isinstance(cost.amount, int) and case.table.request.kind != RequestKind.TRIGGER:
-            failure = costs.failure(case.table, cost, scope)
-            if failure is not None:
-                return dict(failure.numbers)
-    return None
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    fixed = (cost for cost in effect_of(case).cost if isinstance(cost, o.PayLP) and isinstance(cost.amount, int))
+    found = (costs.failure(case.table, cost, scope) for cost in fixed)
+    return next((dict(failure.numbers) for failure in found if failure is not None), None)
 
 
 def _prohibited(case: Case) -> Arguments | None:

@@ -174,7 +174,9 @@ def nothing(searching: bool) -> Test:
 def _short_hand(case: Case) -> Arguments:
     """The player with too few cards in hand, if both have to take a certain number of cards from it."""
     begun = _begun(case)
-    for _, one in walk(effect_of(case).operation) if begun is not None else ():
+    if begun is None:
+        return {}
+    for _, one in walk(effect_of(case).operation):
         selector = getattr(one.operation, "cards", None) if isinstance(one, o.Each) else None
         if not isinstance(selector, o.Pick) or not isinstance(selector.count, int):
             continue

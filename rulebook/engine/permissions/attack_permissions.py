@@ -108,6 +108,27 @@ def _steps_aside(table: Table, uid: int) -> bool:
     )
 
 
+def passing_ground(table: Table, uid: int) -> derived.Ground | None:
+    """The effect by which a monster can attack directly past monsters, or None if none does."""
+    for item in derived.applying(table, May, uid):
+        if _directly(item.modifier):
+            return derived.ground(table, item)
+    for one in table.in_zone(Zone.MONSTER, 1 - table.controller(uid)):
+        for item in derived.applying(table, Cannot, one):
+            if isinstance(item.modifier, Cannot) and item.modifier.verb == Verb.BE_ATTACKED and item.modifier.direct:
+                return derived.ground(table, item)
+    return None
+
+
+def again_ground(table: Table, uid: int) -> derived.Ground | None:
+    """The effect by which a monster can attack more than once per turn, or None if none does."""
+    for item in derived.applying(table, May, uid):
+        rule = item.modifier
+        if isinstance(rule, May) and rule.verb == Verb.ATTACK and (rule.again or rule.every or rule.monsters):
+            return derived.ground(table, item)
+    return None
+
+
 def _suits(table: Table, uid: int, target: int) -> bool:
     """Whether this target satisfies every effect that restricts the monster's attacks."""
     return all(

@@ -117,6 +117,15 @@ def _sets(table: Table, uid: int, player: int, count: int) -> list[tuple[int, ..
     ]
 
 
+def counting_more(table: Table, tribute: int, uid: int) -> tuple[int, derived.Ground] | None:
+    """As how many Tributes a monster counts for this card, and by which effect; None if it is one like any other."""
+    for item in derived.applying(table, CountsAs, tribute):
+        rule = item.modifier
+        if isinstance(rule, CountsAs) and rule.tributes > 1 and query.fits(table, rule.for_, uid, item.scope):
+            return rule.tributes, derived.ground(table, item)
+    return None
+
+
 def _worth(table: Table, tribute: int, uid: int) -> int:
     """How many Tributes a monster counts as for the Tribute Summon or Set of this card."""
     found = 1

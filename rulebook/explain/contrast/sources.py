@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from . import (
     after_replay,
+    allowed,
     amounts,
     battle_results,
     battle_roles,
@@ -87,6 +88,8 @@ SOURCES: tuple[Source, ...] = (
     Source(strengths.foils),
     Source(strengths_lost.foils),
     Source(targeted.foils),
+    Source(allowed.attacks),
+    Source(allowed.tributes),
     Source(without.foils, dear=True),
 )
 """Every source; of foils that are equally likely, those of an earlier source come first."""

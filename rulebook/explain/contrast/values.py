@@ -60,6 +60,8 @@ class Kind(StrEnum):
     """The effects of a card are negated as before."""
     BACK = "back"
     """The materials of a Summon come back."""
+    TRIBUTE = "tribute"
+    """A Summon needs more Tributes."""
     WITHOUT = "without"
     """What a rule prevents, or what happens only because of it."""
 
@@ -90,6 +92,7 @@ ROLES: dict[Kind, Role] = {
     Kind.STRENGTH: Role.EFFECT,
     Kind.FREED: Role.EFFECT,
     Kind.BACK: Role.WHY_NOT,
+    Kind.TRIBUTE: Role.EFFECT,
     Kind.WITHOUT: Role.WHAT_IF,
 }
 """The label of a foil: whether an effect or a response is missing, or something happens all the same."""

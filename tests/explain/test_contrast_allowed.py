@@ -1,0 +1,64 @@
+"""What happens only because an effect allows it, or without a Chain Link, names that effect."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.articles.rules import rules
+from rulebook.explain.citing import cited
+from rulebook.language.sentences.render import Depth, text
+from rulebook.languages import LANGUAGES
+from rulebook.shelf import open_book
+
+from .play import of, tell
+
+BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("field", ['field = ["umi|up"]', ""])
+def test_effect_card_over_rule_a_direct_attack_past_a_monster_names_its_permission(lang: str, field: str) -> None:
+    opponent = f'monsters = ["the-legendary-fisherman"]\n{field}'
+    line = "directly" if field else "targeting the-legendary-fisherman"
+    told = tell(f"you: attack gemini-elf {line}", you='monsters = ["gemini-elf"]', opponent=opponent, board=BATTLE)
+    made = of("why-not.attack.direct", told)
+    assert len(made) == bool(field)
+    assert all("Umi" in text(lang, one, depth=depth) for one in made for depth in Depth)
+
+
+def test_battle_one_attack_a_second_attack_names_its_permission() -> None:
+    attack = "you: attack mataza-the-zapper directly"
+    told = tell(attack, attack, you='monsters = ["mataza-the-zapper"]', board=BATTLE)
+    (made,) = of("why-not.attack.again", told)
+    assert "second attack" in text("en", made)
+
+
+@pytest.mark.parametrize(("summoned", "count"), [("blue-eyes-white-dragon", 1), ("summoned-skull", 0)])
+def test_summon_tribute_count_a_tribute_that_counts_as_two_is_told(summoned: str, count: int) -> None:
+    told = tell(
+        f"you: summon {summoned} tributing kaiser-sea-horse",
+        you=f'monsters = ["kaiser-sea-horse"]\nhand = ["{summoned}"]',
+    )
+    made = of("why-not.tribute.counts-as", told)
+    assert len(made) == count
+    assert all("counts as 2 Tributes" in text("en", one) for one in made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_g3_what_set_off_an_effect_without_a_chain_link_is_told(lang: str) -> None:
+    told = tell(
+        "you: activate change-of-heart targeting spirit-reaper", you='hand = ["change-of-heart"]',
+        opponent='monsters = ["spirit-reaper|def"]',
+    )  # fmt: skip
+    (made,) = of("destroyed.effect", told)
+    assert made.node == "destroyed.effect.text"
+    assert text(lang, made, depth=Depth.SIMPLE).count(":") >= 1
+
+
+def test_a_classic_game_cites_the_classic_rule_that_says_the_same() -> None:
+    book = open_book("classic")
+    assert cited(book, ("spell.timing",)) == ("spelltrap.classic.immediate",)
+    assert cited(open_book("2014"), ("spell.timing",)) == ("spell.timing",)
+    known = rules()
+    assert all(known[one].ruleset == "classic" for one in book.ruleset.cites.values())
+    assert all(known[one].ruleset == "2014" for one in book.ruleset.cites)
