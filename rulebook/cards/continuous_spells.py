@@ -24,6 +24,12 @@ CARDS: tuple[Card, ...] = (
         Continuous((Redirect(monster),)),
     ),
     spell_card(
+        16762927, "gravekeeper-s-servant", Icon.CONTINUOUS,
+        ("Gravekeeper's Servant", "Grabwächters Diener", "Servo del Custode di Tombe"),
+        activation(),
+        Continuous((AttackCost(THEIR_MONSTER, Send(Top(1))),)),
+    ),
+    spell_card(
         3136426,
         "level-limit-area-b",
         Icon.CONTINUOUS,
@@ -39,6 +45,14 @@ CARDS: tuple[Card, ...] = (
         Upkeep(Phase.STANDBY, YOU, PayLP(100), Destroy(THIS)),
     ),
     spell_card(
+        68073522, "soul-absorption", Icon.CONTINUOUS, ("Soul Absorption", "Seelenübernahme", "Assorbi Anime"),
+        activation(),
+        trigger(
+            Form.IF, On(Verb.BANISH, card), optional=False, where=(Zone.SPELL,),
+            operation=GainLP(YOU, Times(500, Number(Ref.THAT))),
+        ),
+    ),
+    spell_card(
         51481927, "spell-absorption", Icon.CONTINUOUS, ("Spell Absorption", "Zauberabsorbtion", "Assorbimento Magico"),
         activation(),
         Unclassified(On(Verb.RESOLVE, spell, card_activation=True, witnessed=True), GainLP(YOU, 500)),
@@ -48,6 +62,14 @@ CARDS: tuple[Card, ...] = (
         ("Spell Economics", "Zauberwirtschaftslehre", "Economia della Magia"),
         activation(),
         Continuous((Waive(spell, activating=True),)),
+    ),
+    spell_card(
+        34646691, "stumbling", Icon.CONTINUOUS, ("Stumbling", "Stolpern", "Inciampare"),
+        activation(),
+        trigger(
+            Form.IF, On(Verb.SUMMON, monster), optional=False, where=(Zone.SPELL,),
+            operation=ChangePosition(The(Ref.THAT), Position.DEFENSE),
+        ),
     ),
     spell_card(
         82003859, "toll", Icon.CONTINUOUS, ("Toll", "Tribut", "Pedaggio"),

@@ -9,6 +9,14 @@ flip_monster = OfMonsterKind(MonsterKind.FLIP)
 
 CARDS: tuple[Card, ...] = (
     trap_card(
+        20374520, "begone-knave", Icon.CONTINUOUS, ("Begone, Knave!", "Hinfort, Schurke!", "Vattene Ladruncolo!"),
+        activation(),
+        trigger(
+            Form.IF, On(Verb.BATTLE_DAMAGE, monster), optional=False, where=(Zone.SPELL,),
+            operation=Return(The(Ref.THAT)),
+        ),
+    ),
+    trap_card(
         97077563,
         "call-of-the-haunted",
         Icon.CONTINUOUS,
@@ -19,6 +27,14 @@ CARDS: tuple[Card, ...] = (
         ),
         Unclassified(On(Verb.LEAVE_FIELD, itself), Destroy(The(Ref.BOUND))),
         Unclassified(On(Verb.DESTROY, bound), Destroy(THIS)),
+    ),
+    trap_card(
+        65830223, "coffin-seller", Icon.CONTINUOUS, ("Coffin Seller", "Sargverkäufer", "Venditore di Bare"),
+        activation(),
+        trigger(
+            Form.IF, On(Verb.SEND, monster, to=(GRAVEYARD,), owner=OPPONENT), optional=False, where=(Zone.SPELL,),
+            operation=Damage(OPPONENT, 300),
+        ),
     ),
     trap_card(
         74701381,

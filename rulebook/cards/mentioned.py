@@ -47,6 +47,9 @@ MENTIONED: dict[str, Card] = {
             CardKind.MONSTER,
         ),
         Card(
+            0, "skull-servant", Names("Skull Servant", "Totenkopfdiener", "Servitore del Teschio"), CardKind.MONSTER
+        ),
+        Card(
             0,
             "small-piece-golem",
             Names("Small Piece Golem", "Kleinteilgolem", "Golem Pezzo Piccolo"),

@@ -130,6 +130,13 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     trap_card(
+        37580756, "michizure", Icon.NORMAL, ("Michizure", "Michizure", "Michizure"),
+        activation(
+            On(Verb.SEND, monster, was=FIELD, to=(GRAVEYARD,), owner=YOU),
+            targets=(Target(1, monster & any_(MONSTER)),), operation=Destroy(T),
+        ),
+    ),
+    trap_card(
         15800838, "mind-crush", Icon.NORMAL, ("Mind Crush", "Geisteszersetzung", "Scontro Mentale"),
         activation(
             cost=(Declare(Declarable.NAME),),
@@ -289,6 +296,15 @@ CARDS: tuple[Card, ...] = (
                     Cannot(Verb.BE_DESTROYED, monster & my(MONSTER), by=(Cause.BATTLE,)),
                     Until.END_OF_TURN, later=True,
                 ),
+            ),
+        ),
+    ),
+    trap_card(
+        50684552, "wonder-garage", Icon.NORMAL, ("Wonder Garage", "Wunderwerkstatt", "Garage delle Meraviglie"),
+        trigger(
+            Form.WHEN, On(Verb.DESTROY, itself & face_down, to=(GRAVEYARD,)), optional=True,
+            operation=SpecialSummon(
+                Pick(1, level(Op.LE, 4) & of_type(Type.MACHINE) & Series("roid") & monster & my(HAND))
             ),
         ),
     ),

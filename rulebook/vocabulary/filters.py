@@ -193,7 +193,7 @@ class NormalSummonable(Filter):
 
 @dataclass(frozen=True, slots=True)
 class Series(Filter):
-    """The card's English name contains this word."""
+    """The card's English name contains this word; if it is in small letters, a word that ends with it."""
 
     word: str
 

@@ -268,9 +268,9 @@ class Ref(IntEnum):
     """Cards that an effect can refer to without choosing them again.
 
     WORN are the monsters this card was equipped with by its own effect. USED are the materials of the Fusion Summon of
-    the card just affected: all of them in your Graveyard, or none. TRIBUTED is a monster that was Tributed for the
-    Tribute Summon of this card. In a battle, ATTACKER and ATTACKED are the two monsters by role; FIGHTING is your own
-    and BATTLED the opponent's.
+    the card just affected: all of them in your Graveyard, or none. TRIBUTED are the monsters that were Tributed for
+    the Tribute Summon of this card. In a battle, ATTACKER and ATTACKED are the two monsters by role; FIGHTING is your
+    own and BATTLED the opponent's.
     """
 
     THIS = 0

@@ -11,9 +11,10 @@ import pytest
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of, targets_of
 from rulebook.engine.core.effect_paths import walk
+from rulebook.vocabulary.checking.clauses import needs_no_activation
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.operations import Negate, Operation
-from rulebook.vocabulary.terms import CardKind, EffectKind, MonsterKind, Negation, Ref, Zone
+from rulebook.vocabulary.terms import CardKind, EffectKind, MonsterKind, Negation, Ref
 from tests.each import each
 
 LISTS = sorted((Path(__file__).parents[3] / "shared" / "cards").glob("*.jsonl"))
@@ -82,8 +83,8 @@ def test_spells_and_traps_have_one_activation_and_monsters_none(card: Card) -> N
     activations = [
         effect for effect in card.effects if isinstance(effect, Activated) and effect.kind == EffectKind.ACTIVATION
     ]
-    from_graveyard = all(getattr(effect, "where", ()) == (Zone.GRAVEYARD,) for effect in card.effects)
-    none = (card.kind == CardKind.MONSTER and not card.is_pendulum) or (card.effects != () and from_graveyard)
+    elsewhere = card.effects != () and all(needs_no_activation(effect) for effect in card.effects)
+    none = (card.kind == CardKind.MONSTER and not card.is_pendulum) or elsewhere
     assert len(activations) == (0 if none else 1)
 
 

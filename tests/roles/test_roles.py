@@ -40,7 +40,8 @@ def test_every_cause_that_was_written_down_is_needed() -> None:
 @needs_list
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_three_of_four_cards_have_the_roles_of_print(lang: str) -> None:
-    counts = Counter(one.cause in ALIKE for one in found() if one.lang == lang)
+    with_signs = (one for one in found() if one.lang == lang and one.cause != "signs")
+    counts = Counter(one.cause in ALIKE for one in with_signs)
     assert counts[True] >= 3 * counts[False]
 
 

@@ -70,6 +70,18 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        41230939, "cyberdark-horn", ("Cyberdark Horn", "Cyberfinsternis Horn", "Corno Cyberoscuro"),
+        (Type.MACHINE, DARK, 4, 800, 800), EFFECT,
+        trigger(
+            Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL), optional=False,
+            targets=(Target(1, level(Op.LE, 3) & of_type(Type.DRAGON) & monster & my(GRAVEYARD)),),
+            operation=Equip(Ref.TARGET, Ref.THIS),
+        ),
+        Continuous((Change(Stat.ATK, StatOf(Stat.ATK, Ref.WORN, original=True), itself),), while_=Exists(worn)),
+        PIERCING,
+        Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Destroy(The(Ref.WORN))),
+    ),
+    monster_card(
         59023523, "cybernetic-magician", ("Cybernetic Magician", "Kybernetischer Magier", "Mago Cibernetico"),
         (Type.SPELLCASTER, LIGHT, 6, 2400, 1000), EFFECT,
         ignition(

@@ -13,6 +13,26 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        64681432, "gandora-the-dragon-of-destruction",
+        (
+            "Gandora the Dragon of Destruction", "Gandora der Drache der Zerstörung",
+            "Gandora, il Drago della Distruzione",
+        ),
+        (Type.DRAGON, DARK, 8, 0, 0), EFFECT,
+        SummonCondition(cannot=(Verb.SPECIAL_SUMMON,)),
+        ignition(
+            cost=(PayLP(Half(Lp(YOU))),),
+            operation=do(
+                do(Destroy(All(other & card & any_(*FIELD))), AND_IF_YOU_DO, Banish(DONE)), AND,
+                Apply(Change(Stat.ATK, Times(300, Number(Ref.DONE)), itself), Until.ALWAYS),
+            ),
+        ),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, phase=Phase.END), optional=False, limit=ONCE_PER_TURN,
+            if_=Happened(On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL | SummonKind.FLIP)), operation=Send(THIS),
+        ),
+    ),
+    monster_card(
         30190809, "gear-golem-the-moving-fortress",
         (
             "Gear Golem the Moving Fortress", "Getriebe-Golem, die bewegliche Festung",

@@ -4,12 +4,24 @@ from rulebook.cards.words import *
 
 WEAK = atk(Op.LE, 1400)
 
+_SERVANTS = Named("king-of-the-skull-servants") | Named("skull-servant")
+
 CARDS: tuple[Card, ...] = (
     monster_card(
         17444133, "kaiser-sea-horse",
         ("Kaiser Sea Horse", "Seepferd-Kaiser", "Kaiser Cavalluccio Marino"),
         (Type.SEA_SERPENT, LIGHT, 4, 1700, 1650), EFFECT,
         Continuous((CountsAs(itself, 2, for_=attribute(LIGHT) & monster),)),
+    ),
+    monster_card(
+        36021814, "king-of-the-skull-servants",
+        ("King of the Skull Servants", "König der Totenkopfdiener", "Re dei Servitori del Teschio"),
+        (Type.ZOMBIE, DARK, 1, None, 0), EFFECT,
+        Continuous((Change(Stat.ATK, OriginalBecomes(Times(1000, Count(_SERVANTS & my(GRAVEYARD)))), itself),)),
+        trigger(
+            Form.WHEN, DESTROYED_BY_BATTLE, optional=True,
+            cost=(Banish(Pick(1, other & _SERVANTS & my(GRAVEYARD))),), operation=SpecialSummon(THIS),
+        ),
     ),
     monster_card(
         83986578, "king-tiger-wanghu", ("King Tiger Wanghu", "Königstiger Wanghu", "Tigre Reale Wanghu"),

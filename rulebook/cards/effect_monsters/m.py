@@ -16,6 +16,11 @@ CARDS: tuple[Card, ...] = (
         Continuous((Change(Stat.ATK, Times(500, Count(equip_card & equipped_to_this)), itself),)),
     ),
     monster_card(
+        8794435, "maju-garzett", ("Maju Garzett", "Maju Garzett", "Maju Garzett"),
+        (Type.FIEND, DARK, 7, None, 0), EFFECT,
+        Continuous((Change(Stat.ATK, Becomes(StatOf(Stat.ATK, Ref.TRIBUTED, original=True)), itself),)),
+    ),
+    monster_card(
         2460565, "marauding-captain",
         ("Marauding Captain", "Plündernder Hauptmann", "Capitano Saccheggiatore"),
         (Type.WARRIOR, EARTH, 3, 1200, 400), EFFECT,
@@ -63,6 +68,14 @@ CARDS: tuple[Card, ...] = (
                 ALSO,
                 Apply(Negated(Same(Ref.DONE)), Until.ALWAYS),
             ),
+        ),
+    ),
+    monster_card(
+        82482194, "millennium-scorpion", ("Millennium Scorpion", "Millennium Skorpion", "Scorpione del Millennio"),
+        (Type.INSECT, EARTH, 5, 2000, 1800), EFFECT,
+        trigger(
+            Form.IF, On(Verb.DESTROY, monster & their(MONSTER), cause=(Cause.BATTLE,), to=(GRAVEYARD,), other=itself),
+            optional=False, operation=Apply(Change(Stat.ATK, 500, itself), Until.ALWAYS),
         ),
     ),
     monster_card(

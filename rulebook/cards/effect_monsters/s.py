@@ -4,6 +4,18 @@ from rulebook.cards.words import *
 
 CARDS: tuple[Card, ...] = (
     monster_card(
+        73648243, "sand-moth", ("Sand Moth", "Sandmotte", "Falena di Sabbia"),
+        (Type.ROCK, EARTH, 4, 1000, 2000), EFFECT,
+        trigger(
+            Form.IF, On(Verb.DESTROY, itself & face_down, to=(GRAVEYARD,)), optional=False,
+            operation=do(
+                SpecialSummon(THIS), AND,
+                Apply(Change(Stat.ATK, OriginalBecomes(2000), itself), Until.ALWAYS), AND,
+                Apply(Change(Stat.DEF, OriginalBecomes(1000), itself), Until.ALWAYS),
+            ),
+        ),
+    ),
+    monster_card(
         26202165, "sangan", ("Sangan", "Sangan", "Sangan"), (Type.FIEND, DARK, 3, 1000, 600), EFFECT,
         trigger(
             Form.IF, On(Verb.SEND, itself, was=FIELD, to=(GRAVEYARD,)), optional=False,

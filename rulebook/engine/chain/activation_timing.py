@@ -7,7 +7,7 @@ from rulebook.engine.core.table import Table
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated, Continuous
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import itself
+from rulebook.vocabulary.filters import FIELD, itself
 from rulebook.vocabulary.terms import DAMAGE_STEPS, Cause, EffectKind, Negation, Phase, Stat, Step, Verb, Window
 
 from . import activations
@@ -83,7 +83,9 @@ def is_trigger_in_damage_step(effect: Activated) -> bool:
     """Whether a trigger may activate in the Damage Step: it is mandatory, or concerns its own card or the battle."""
     if not effect.optional or effect.kind == EffectKind.FLIP or effect.window in NAMES_DAMAGE_STEP:
         return True
-    return any(itself in (pattern.subject, pattern.other) or _of_battle(pattern) for pattern in effect.event)
+    return any(
+        pattern.of_itself or pattern.other == itself or _of_battle(pattern) for pattern in effect.event
+    )
 
 
 def _of_battle(pattern: On) -> bool:
@@ -91,5 +93,6 @@ def _of_battle(pattern: On) -> bool:
 
 
 def _by_battle_too(pattern: On) -> bool:
-    """Whether the event is any destruction, including by battle."""
-    return pattern.verb == Verb.DESTROY and (not pattern.cause or Cause.BATTLE in pattern.cause)
+    """Whether the event is any destruction, or any way from the field to the Graveyard, including by battle."""
+    lost = pattern.verb == Verb.DESTROY or (pattern.verb == Verb.SEND and pattern.was == FIELD)
+    return lost and (not pattern.cause or Cause.BATTLE in pattern.cause)

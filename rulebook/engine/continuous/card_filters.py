@@ -120,7 +120,8 @@ def series(table: Table, filter: f.Series, uid: int, scope: Scope, snap: Snapsho
     if card is None:
         return False
     word, name = (said.replace("-", " ") for said in (filter.word, card.names.en))
-    return filter.word in card.series or f" {word} " in f" {name} "
+    ends = word.islower() and any(part.endswith(word) for part in name.split())
+    return filter.word in card.series or ends or f" {word} " in f" {name} "
 
 
 def lost_battle(table: Table, filter: f.LostBattle, uid: int, scope: Scope, snap: Snapshot | None) -> bool:

@@ -268,7 +268,7 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
     if isinstance(value, f.ChooseNumber):
         return scope.context.number
     if isinstance(value, f.Number):
-        snaps = scope.context.paid if value.ref == Ref.PAID else scope.done.cards
+        snaps = {Ref.PAID: scope.context.paid, Ref.THAT: scope.context.event}.get(value.ref, scope.done.cards)
         if value.controlled_by == Side.ANY:
             return len(snaps)
         return sum(snap.controller == side_of(scope, value.controlled_by) for snap in snaps)

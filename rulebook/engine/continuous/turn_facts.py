@@ -45,7 +45,7 @@ def happened(table: Table, condition: c.Happened, scope: Scope) -> bool:
     if condition.ever:
         return bool(table.cards[scope.context.source.uid].facts & Fact.EVER_FLIPPED)
     wanted = Fact.FLIPPED if pattern.verb == Verb.FLIP else summon_facts(pattern.kinds)
-    if pattern.subject == f.itself:
+    if pattern.of_itself:
         source = scope.context.source.uid
         return bool(table.cards[source].facts & wanted)
     return bool(table.turn_facts[side_of(scope, pattern.by)] & wanted)

@@ -12,7 +12,7 @@ class Trace(NamedTuple):
     """Data left on a card by a Summon or an activation, until the card moves.
 
     ``fusion`` is the uid of the Fusion Monster that a card in the Graveyard was material for, ``materials`` the number
-    of cards that Summon took. ``tribute_atk`` is the original ATK of the Tribute for a monster whose card asks for it.
+    of cards that Summon took. ``tribute_atk`` is the original ATK of its Tributes together, if its card asks for it.
     ``declared`` is what was declared when a Spell or Trap on the field was activated.
     """
 

@@ -19,6 +19,7 @@ class Condition(StrEnum):
     WAS = "was"
     CONTROLLED_BY = "controlled-by"
     TO = "to"
+    OWNER = "owner"
     KINDS = "kinds"
     DIRECT = "direct"
     OWN_EFFECT = "own-effect"

@@ -15,7 +15,7 @@ from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.vocabulary import conditions
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Same, itself
+from rulebook.vocabulary.filters import Same
 from rulebook.vocabulary.terms import EffectKind, Ref, Verb
 
 from . import matching
@@ -156,4 +156,4 @@ def _own_patterns(table: Table, snap: Snapshot) -> Iterator[tuple[int, int, On]]
             patterns = (effect.event,)
         else:
             continue
-        yield from ((index, place, one) for place, one in enumerate(patterns) if one.subject == itself)
+        yield from ((index, place, one) for place, one in enumerate(patterns) if one.of_itself)

@@ -51,6 +51,8 @@ def _unmet_way(table: Table, pattern: On, occurrence: Occurrence, scope: query.S
     """The failed condition on where the card went, or on how it was Summoned."""
     if pattern.to and occurrence.to not in pattern.to:
         return Unmet(Condition.TO, pattern.to, occurrence.to)
+    if pattern.owner != Side.ANY and occurrence.subject.owner != query.side_of(scope, pattern.owner):
+        return Unmet(Condition.OWNER, pattern.owner, occurrence.subject.owner)
     if pattern.verb == Verb.LEAVE_FIELD and _own_way_into_deck(table, occurrence, scope):
         return Unmet(Condition.TO, pattern.to, occurrence.to, NOT_INTO_DECK)
     if pattern.verb in (Verb.SUMMON, Verb.WOULD_SUMMON) and not occurrence.kinds & pattern.kinds:

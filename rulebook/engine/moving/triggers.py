@@ -90,7 +90,7 @@ def wake(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
 
 def _concerns(table: Table, uid: int, index: int, effect: Activated, pattern: On, occurrence: Occurrence) -> bool:
     """Whether a card can be triggered at all: it happened to this card, or the effect works in its zone."""
-    if pattern.subject == itself:
+    if pattern.of_itself:
         return occurrence.subject.uid == uid and card_kinds.had(table, occurrence.subject, index)
     if pattern.other == itself and occurrence.other.uid != uid:
         return False
@@ -108,7 +108,7 @@ def _wake_trigger(table: Table, uid: int, index: int, effect: Activated, occurre
         player = table.controller(uid)
         source = snapshot(table, uid)
         scope = query.Scope(player, Context(player, source, index))
-        was = occurrence.subject if pattern.subject == itself else source
+        was = occurrence.subject if pattern.of_itself else source
         failed = unmet(table, pattern, occurrence, scope)
         if failed is None and source.zone in IN_PLAY and not lies_up(source) and table.under(NO_EFFECT_FACE_DOWN):
             failed = Unmet(Condition.FACE_DOWN, rules=NO_EFFECT_FACE_DOWN)  # Special Summoned face-down
@@ -171,7 +171,7 @@ def _wake_unclassified(
     table: Table, uid: int, index: int, effect: Unclassified, occurrence: Occurrence, was_negated: bool
 ) -> None:
     snap = occurrence.subject
-    own = effect.event.subject == itself and not effect.event.targets_this
+    own = effect.event.of_itself and not effect.event.targets_this
     if (own and snap.uid != uid) or (snap if own else table.cards[uid]).zone not in IN_PLAY:
         return
     idle = _idle(table, uid, index, effect, snap, was_negated) if own else _idle_here(table, uid, index, effect, snap)
@@ -191,7 +191,7 @@ def _wake_unclassified(
         _look(table, occurrence, uid, index, failed, own)
         return
     looks.started(table, occurrence, uid, index)
-    if effect.event.subject != itself and _woken_already(table, effect.event, occurrence, scope):
+    if not effect.event.of_itself and _woken_already(table, effect.event, occurrence, scope):
         return
     table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context))
 

@@ -62,7 +62,7 @@ def arrive(
         quietly: the caller reports the event and the occurrence.
         own: the monster is Summoned by its own procedure.
         used: the number of materials.
-        tribute_atk: the original ATK of its Tribute, if its card asks for it.
+        tribute_atk: the original ATK of its Tributes together, if its card asks for it.
         side: the player to whose side it is Summoned, if not the Summoning one.
 
     Returns:

@@ -1,4 +1,4 @@
-"""Records the original ATK of a Tribute for monsters that need it later."""
+"""Records the original ATK of the Tributes for monsters that need it later."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulebook.vocabulary.terms import Ref, Stat
 
 @lru_cache(maxsize=16)
 def _asking(book: Book) -> frozenset[int]:
-    """The numbers of the cards that need the ATK of a Tribute."""
+    """The numbers of the cards that need the ATK of their Tributes."""
     return frozenset(
         card.number
         for card in book.cards
@@ -25,7 +25,7 @@ def _asking(book: Book) -> frozenset[int]:
 
 
 def tributed_atk(table: Table, monster: int, tributes: Iterable[int]) -> int:
-    """The original ATK of a monster about to be Tributed for one that needs it, otherwise 0."""
+    """The original ATK, together, of monsters about to be Tributed for one that needs it, otherwise 0."""
     if table.cards[monster].number not in _asking(table.book):
         return 0
-    return max((derived.original(table, uid, Stat.ATK) for uid in tributes), default=0)
+    return sum(derived.original(table, uid, Stat.ATK) for uid in tributes)

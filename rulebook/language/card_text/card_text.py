@@ -21,7 +21,7 @@ from rulebook.language.clauses.before_colon import (
     set_off_by_this,
     several,
 )
-from rulebook.language.clauses.conditions import condition, event
+from rulebook.language.clauses.conditions import condition, event, happens_to
 from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.materials import only_activated, recipe_text, without_tribute
 from rulebook.language.clauses.operations import act, modifier
@@ -190,6 +190,7 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
     if effect == activation():
         return  # a card without an immediate effect has no text here
     scene = Scene(row.voice, effect.targets, several(effect), caps=card.counter_caps, home=home(effect))
+    scene.that = happens_to(effect.event)
     if card.is_pendulum and effect.operation is None and effect.if_ is not None:
         row.sentence("condition", only_activated(row.voice, condition(scene, effect.if_)), "condition")
         return

@@ -105,6 +105,8 @@ def subject_of(scene: Scene, on: On, many: bool, negative: bool = False) -> Said
     """
     thing = describe(on.subject)
     case = "acc" if on.verb in (Verb.SUMMON, Verb.WOULD_SUMMON) and on.by.value < 2 else "nom"
+    if thing.ref is Ref.THIS and thing.adjectives:
+        return scene.voice.this_so(thing.adjectives, case)
     if thing.ref is not None:
         return scene.voice.point(scene.pointer(thing.ref), case)
     denied = negative and (case == "acc" or on.other is not None)
@@ -116,6 +118,11 @@ def concerns_one(on: On) -> bool:
     fallen = on.verb is Verb.DESTROY and on.cause == (Cause.BATTLE,)
     alone = fallen and describe(on.subject).side in (Side.YOU, Side.OPPONENT)
     return alone or on.verb in (Verb.DECLARE_ATTACK, Verb.BATTLE_DAMAGE) or on.other is not None
+
+
+def happens_to(events: tuple[On, ...]) -> str:
+    """The noun of the cards of an event: "card" if they need not be monsters."""
+    return "card" if any(describe(on.subject).noun == "card" for on in events) else "monster"
 
 
 def event(scene: Scene, on: On) -> str:

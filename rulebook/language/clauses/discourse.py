@@ -26,6 +26,7 @@ from rulebook.vocabulary.filters import (
     Times,
 )
 from rulebook.vocabulary.operations import (
+    DONE,
     All,
     AnyNumber,
     Combo,
@@ -236,7 +237,8 @@ class Scene:
 
     def after(self, verb: str, said: Said, selector: Selector) -> None:
         """Record what the operation just rendered did, and to which cards."""
-        self.done_verb = verb
+        at_once = self.done_verb == "destroy" and verb == "banish" and selector == DONE
+        self.done_verb = "destroy" if at_once else verb  # destroying and banishing them is one movement
         if isinstance(selector, The) and selector.ref is Ref.THIS:
             self.done = Pointer("this")
             return
@@ -310,7 +312,9 @@ class Scene:
                 raise CannotSay(f"no words for the amount {amount!r}")
 
     def for_each(self, number: Number) -> str:
-        """Example: for each card sent to the GY this way."""
+        """Example: for each card sent to the GY this way; for each of those cards."""
+        if number == Number(Ref.THAT):
+            return wording(self.voice.lang, f"discourse.for_each_that.{self.that}")
         verb = {Ref.PAID: self.paid_verb, Ref.DONE: self.done_verb}.get(number.ref, "")
         if not verb:
             raise CannotSay(f"no words for the number {number!r}")

@@ -15,3 +15,8 @@ def all_there(lang: str, made: Pointer) -> str:
 def double_tributed(lang: str) -> str:
     """Twice the original ATK of the Tribute, which the ATK of this card becomes."""
     return wording(lang, "materials_used.tributed")
+
+
+def tributed_together(lang: str) -> str:
+    """The original ATK of all Tributes, which the ATK of this card becomes."""
+    return wording(lang, "materials_used.tributed_together")

@@ -14,7 +14,7 @@ from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.phrasebook import row, wording
 from rulebook.language.words.word_ids import CARD_NOUNS
-from rulebook.vocabulary.filters import Amount, Half, MaterialsUsed, Same, StatOf, Times
+from rulebook.vocabulary.filters import Amount, Count, Half, MaterialsUsed, Same, StatOf, Times
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
     Apply,
@@ -50,7 +50,7 @@ from rulebook.vocabulary.terms import Ref, Side, Stat, Until, Verb
 from . import battle_damage, battles, negated_links, phase_timing
 from .attack_costs import attack_cost, attack_only, steps_aside
 from .discourse import Scene
-from .materials_used import double_tributed
+from .materials_used import double_tributed, tributed_together
 from .replacements import forbids, redirect, renamed
 from .tributes import counts_as, must_tribute, spares
 
@@ -202,6 +202,12 @@ def _value(scene: Scene, mod: Change, amount: Amount) -> str:
             return wording(scene.voice.lang, "modifiers.times", number=number, factor=factor)
         case Times(2, StatOf(Stat.ATK, Ref.TRIBUTED, True)):
             return double_tributed(scene.voice.lang)
+        case Times(factor, Count(filter_)):
+            cards = Cards(scene.voice, describe(filter_))
+            number = wording(scene.voice.lang, "discourse.number_of", cards=cards)
+            return wording(scene.voice.lang, "modifiers.times", number=number, factor=factor)
+        case StatOf(Stat.ATK, Ref.TRIBUTED, True):
+            return tributed_together(scene.voice.lang)
         case Times(2, StatOf(_, _, True)):
             return scene.voice.share("double", *_pronoun(scene, mod))
         case Half(StatOf(_, _, True)):

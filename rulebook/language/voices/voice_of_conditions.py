@@ -11,6 +11,7 @@ from rulebook.language.words.noun_phrases import join_list, participle
 from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.language.words.word_ids import PASSIVE_VERBS, STAYING_VERBS, summon_words
 from rulebook.vocabulary.events import On
+from rulebook.vocabulary.filters import monster
 from rulebook.vocabulary.terms import ON_FIELD, Cause, Op, Side, Verb, Zone
 
 from .speech import Pointer, Said
@@ -43,6 +44,8 @@ class Conditions(Nouns):
             case Verb.LEAVE_FIELD:
                 return row(lang, "events.leaves_field")[plural].format(who=who)
             case Verb.BATTLE_DAMAGE:
+                if subject.n == 1 and on == On(Verb.BATTLE_DAMAGE, monster):
+                    return wording(lang, "events.damage_to_anyone", who=who)
                 return row(lang, "events.battle_damage")[on.direct].format(who=who)
             case Verb.RESOLVE:
                 return wording(lang, "events.resolved", who=who)
@@ -81,9 +84,15 @@ class Conditions(Nouns):
             "origin": wording(lang, f"events.origin.{origin}") if origin else "",
             "said": participle(lang, word, subject.noun, subject.n),
             "sent": participle(lang, "send", subject.noun, subject.n),
-            "to": wording(lang, f"events.graveyard.{'your' if on.controlled_by is Side.YOU else 'the'}"),
+            "to": wording(lang, f"events.graveyard.{self._whose_graveyard(on)}"),
         })  # fmt: skip
         return " ".join(said.split())
+
+    @staticmethod
+    def _whose_graveyard(on: On) -> str:
+        if on.owner is Side.OPPONENT:
+            return "opponent"
+        return "your" if Side.YOU in (on.controlled_by, on.owner) else "the"
 
     def how(self, word: str) -> str:
         """The words that belong to a verb: as Tribute, to the hand."""

@@ -94,6 +94,10 @@ class Nouns(ABC):
         """The pronoun for this card while nothing else has been mentioned."""
         return self.pronoun(noun, 1, case)
 
+    def this_so(self, adjectives: tuple[str, ...], case: str) -> Said:
+        """Example: this face-down card."""
+        return Said(NounPhrase("card", article="this", adjectives=adjectives).say(self.lang, case), "", "card", 1)
+
     def ways(self, kinds: SummonKind) -> str:
         """The kinds of Summon next to the verb, or the verb with them if its place depends on them."""
         return summon_words(self.lang, kinds)
@@ -141,7 +145,8 @@ class Nouns(ABC):
         lang = self.lang
         types = [self.type_word(one, thing.noun) for one in thing.types]
         attribute = card_word(lang, "attribute", thing.attribute) if thing.attribute is not None else ""
-        parts = (attribute, join_list(lang, types, thing.joint), series(lang, thing.series) if thing.series else "")
+        of_types, of_series = join_list(lang, types, thing.joint), series(lang, thing.series) if thing.series else ""
+        parts = (attribute, of_types + of_series) if of_types.endswith("-") else (attribute, of_types, of_series)
         return " ".join(part for part in parts if part)
 
     def type_word(self, type_: Type, noun: str) -> str:

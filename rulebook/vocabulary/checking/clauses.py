@@ -84,13 +84,21 @@ _OWN_MOMENTS = (None, Window.BATTLE_PHASE, Window.MAIN_PHASE, Window.MAIN_PHASE_
 """Moments of its player's turn that the text of an Ignition Effect can name."""
 
 
+def needs_no_activation(effect: Effect) -> bool:
+    """Whether a Spell or Trap has this effect without having been activated: in the Graveyard, or as it leaves."""
+    if getattr(effect, "where", ()) == (Zone.GRAVEYARD,):
+        return True
+    if not isinstance(effect, Activated) or effect.kind is not EffectKind.TRIGGER:
+        return False
+    return all(on.of_itself and on.verb in (Verb.DESTROY, Verb.SEND) for on in effect.event)
+
+
 def check_activations(card: Card, path: str, effects: tuple[Effect, ...]) -> Iterator[Fault]:
     """A Spell or Trap has a single activation; alternatives are modes of one effect."""
     if card.kind is CardKind.MONSTER:
         return
     found = [at for at, one in enumerate(effects) if isinstance(one, Activated) and one.kind is EffectKind.ACTIVATION]
-    elsewhere = all(getattr(one, "where", ()) == (Zone.GRAVEYARD,) for one in effects)
-    if not found and not (effects and elsewhere):
+    if not found and not (effects and all(needs_no_activation(one) for one in effects)):
         yield Fault(path, "a Spell or Trap needs an activation", "Begin with activation(...), which may be empty")
     for at in found[1:]:
         remedy = "Write one with Modes((Mode(...), ...)), or another kind of effect"
