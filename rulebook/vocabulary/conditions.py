@@ -58,11 +58,12 @@ class Exists(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Compare(Condition):
-    """Two amounts compare, such as numbers of cards, or Life Points."""
+    """Two amounts compare, such as numbers of cards, or Life Points; ``more``: the left one is that much greater."""
 
     left: Amount
     op: Op
     right: Amount
+    more: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .selectors import Pick, Selector
-from .terms import Position, Until
+from .terms import Position, Side, Until
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,10 +17,14 @@ class TurnFaceDown:
 
 @dataclass(frozen=True, slots=True)
 class TakeControl:
-    """Take control of monsters until the given time (rule term.control.change)."""
+    """Take control of monsters until the given time (rule term.control.change), or give it to the player ``to``.
+
+    OWNER: each monster that another player controls returns to its owner.
+    """
 
     cards: Selector
     until: Until = Until.ALWAYS
+    to: Side = Side.YOU
 
 
 @dataclass(frozen=True, slots=True)

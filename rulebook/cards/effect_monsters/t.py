@@ -33,6 +33,11 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        66362965, "the-fiend-megacyber", ("The Fiend Megacyber", "Der Unterweltler Mega-Cyber", "Demone Megacyber"),
+        (Type.WARRIOR, DARK, 6, 2200, 1200), EFFECT,
+        SummonProcedure((HAND,), if_=Compare(Count(THEIR_MONSTER), Op.GE, Count(monster & my(MONSTER)), more=2)),
+    ),
+    monster_card(
         3643300, "the-legendary-fisherman",
         ("The Legendary Fisherman", "Legendärer Fischer", "Pescatore Leggendario"),
         (Type.WARRIOR, WATER, 5, 1850, 1600), EFFECT,

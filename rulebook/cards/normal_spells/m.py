@@ -63,4 +63,11 @@ CARDS: tuple[Card, ...] = (
             ),
         ),
     ),
+    spell_card(
+        25774450, "mystic-box", Icon.NORMAL, ("Mystic Box", "Mystische Box", "Scatola Magica"),
+        activation(
+            targets=(Target(1, monster & their(MONSTER)), Target(1, monster & my(MONSTER))),
+            operation=do(Destroy(T1), THEN, TakeControl(T2, to=OPPONENT)),
+        ),
+    ),
 )  # fmt: skip

@@ -12,4 +12,8 @@ CARDS: tuple[Card, ...] = (
             )
         ),
     ),
+    spell_card(
+        9720537, "owner-s-seal", Icon.NORMAL, ("Owner's Seal", "Siegel des Besitzes", "Sigillo del Padrone"),
+        activation(operation=TakeControl(All(monster & any_(MONSTER)), to=Side.OWNER)),
+    ),
 )  # fmt: skip

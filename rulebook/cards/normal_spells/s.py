@@ -8,6 +8,12 @@ CARDS: tuple[Card, ...] = (
         activation(targets=(Target(1, defense_position & monster & any_(MONSTER)),), operation=Destroy(T)),
     ),
     spell_card(
+        7672244, "shien-s-spy", Icon.NORMAL, ("Shien's Spy", "Shiens Spion", "Spia di Shien"),
+        activation(
+            targets=(Target(1, face_up & monster & my(MONSTER)),), operation=TakeControl(T, Until.END_PHASE, OPPONENT),
+        ),
+    ),
+    spell_card(
         97169186, "smashing-ground", Icon.NORMAL, ("Smashing Ground", "Aufschlagen", "Schiacciare"),
         activation(operation=Destroy(Highest(Stat.DEF, face_up & monster & their(MONSTER)))),
     ),

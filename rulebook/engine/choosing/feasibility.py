@@ -13,7 +13,7 @@ from rulebook.engine.moving import spell_trap_zones
 from rulebook.engine.permissions import extra_normal_summons, proper_summons
 from rulebook.engine.permissions.materials import makeable
 from rulebook.engine.permissions.one_kind_locks import token_lock
-from rulebook.engine.permissions.prohibitions import bar
+from rulebook.engine.permissions.prohibitions import bar, receiver
 from rulebook.engine.permissions.special_summons import can_special_summon, onto, summon_locked
 from rulebook.engine.records import counters
 from rulebook.vocabulary import operations as o
@@ -127,9 +127,11 @@ def _of(table: Table, ref: Ref, scope: query.Scope) -> list[int]:
 def _takeable(table: Table, operation: o.TakeControl, scope: query.Scope) -> str:
     """A monster taken over needs a free zone on its new side (mechanic F7)."""
     uids = [uid for prospect in outlook(table, operation, scope) for uid in prospect.uids]
-    if not uids:
+    sides = {to for uid in uids if table.controller(uid) != (to := receiver(table, uid, operation, scope.player))}
+    if not uids or (operation.to == Side.OWNER and not sides):
         return "nothing"
-    return "" if table.free_slots(Zone.MONSTER, scope.player) else "zone"
+    free = any(table.free_slots(Zone.MONSTER, side) for side in sides)
+    return "" if free or not sides else "zone"
 
 
 LEGAL: dict[type, tuple[str, ...]] = {
@@ -229,8 +231,8 @@ def _crowded(table: Table, operation: o.Operation, scope: query.Scope) -> str:
     later = first_part(operation.second) if isinstance(operation.second, o.Join) else operation.second
     if isinstance(later, o.SpecialSummon):
         side = onto(scope, later)
-    elif isinstance(later, o.TakeControl):
-        side = scope.player
+    elif isinstance(later, o.TakeControl) and later.to != Side.OWNER:
+        side = query.side_of(scope, later.to)
     else:
         return _crowded(table, operation.first, scope) or _crowded(table, operation.second, scope)
     needed = later.cards.count if isinstance(later.cards, o.TokenOf) else 1

@@ -313,7 +313,7 @@ def holds(table: Table, condition: c.Condition | None, scope: Scope) -> bool:
     if isinstance(one, c.Exists):
         return bool(search(table, one.filter, scope))
     if isinstance(one, c.Compare):
-        return compare(amount(table, one.left, scope), one.op, amount(table, one.right, scope))
+        return compare(amount(table, one.left, scope), one.op, amount(table, one.right, scope) + one.more)
     if isinstance(one, c.Is):
         return any(fits(table, one.filter, uid, scope) for uid in cards_of(table, one.ref, scope))
     if isinstance(one, c.Happened):

@@ -9,11 +9,12 @@ from rulebook.engine.core.state import NOTHING_DONE, Outcome, Relation, Relation
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving import control, equips
 from rulebook.engine.moving.triggers import note
+from rulebook.engine.permissions.prohibitions import receiver
 from rulebook.engine.records import counters
 from rulebook.engine.rule_ids.field import BONDS, NO_MOVE, UNION_MOVES
 from rulebook.engine.rule_ids.general import COUNTER_ONLY, COUNTER_USE, EQUIP_EFFECT
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Cause, MonsterKind, Ref, Verb, Zone
+from rulebook.vocabulary.terms import Cause, MonsterKind, Ref, Side, Verb, Zone
 
 from .outcomes import not_done, outcome_of, told
 
@@ -130,8 +131,14 @@ def take_control(table: Table, item: Planned, cause: Cause) -> Outcome:
     operation = item.operation
     assert isinstance(operation, o.TakeControl)
     player, until = item.scope.player, control.moment(operation.until)
-    uids = [uid for uid in item.uids if table.cards[uid].zone == Zone.MONSTER]
-    entries = [control.entry(table, uid, player, until) for uid in uids]
+    given = [
+        (uid, receiver(table, uid, operation, player))
+        for uid in item.uids
+        if table.cards[uid].zone == Zone.MONSTER
+    ]
+    if operation.to == Side.OWNER:
+        given = [(uid, to) for uid, to in given if table.controller(uid) != to]
+    entries = [control.entry(table, uid, to, until) for uid, to in given]
     return outcome_of(control.give(table, entries, player=player, cause=cause, **told(item)))
 
 

@@ -12,7 +12,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import And, Filter, LostBattle, LostTo
 from rulebook.vocabulary.modifiers import Redirect
-from rulebook.vocabulary.terms import Ref, Verb, Zone
+from rulebook.vocabulary.terms import Ref, Side, Verb, Zone
 
 from . import one_kind_locks
 from .extra_deck import belongs_in_extra
@@ -24,12 +24,18 @@ def banish_bar(table: Table, uid: int, player: int) -> Ground | None:
     return guard or derived.forbidding(table, Verb.BANISH, uid=uid, player=player)
 
 
+def receiver(table: Table, uid: int, operation: o.TakeControl, player: int) -> int:
+    """The player to whom an effect of this player gives control of the monster."""
+    return {Side.YOU: player, Side.OPPONENT: 1 - player}.get(operation.to, table.cards[uid].owner)
+
+
 def bar(table: Table, operation: o.Operation, uid: int, player: int) -> Ground | None:
     """Why this player cannot do this to that card, or None."""
     if isinstance(operation, o.Banish):
         return banish_bar(table, uid, player)
-    if isinstance(operation, o.TakeControl) and table.controller(uid) != player:
-        return derived.forbidding(table, Verb.CONTROL, uid=uid)
+    if isinstance(operation, o.TakeControl):
+        stays = table.controller(uid) == receiver(table, uid, operation, player)
+        return None if stays else derived.forbidding(table, Verb.CONTROL, uid=uid)
     if isinstance(operation, o.Equip) and table.controller(uid) != player:
         return derived.forbidding(table, Verb.CONTROL, uid=uid)
     if isinstance(operation, o.SwapControl):

@@ -64,6 +64,8 @@ def condition(scene: Scene, asked: c.Condition, negative: bool = False) -> str:
             return voice.is_equipped_with(negative)
         case c.Exists(filter_):
             return voice.exists(describe(filter_), negative)
+        case c.Compare(Count(theirs), Op.GE, Count(yours), more) if more and not negative:
+            return voice.outnumbered(describe(theirs), describe(yours), more)
         case c.Compare(Lp(side), op, Lp(other)) if not negative and side is not other:
             return voice.lp_against(side, op)
         case c.Compare(Counters(kind, ref), Op.GE, int() as number) if not negative:

@@ -35,7 +35,7 @@ from rulebook.vocabulary.operations import (
     The,
     Whenever,
 )
-from rulebook.vocabulary.terms import JoinKind, Negation, Ref, Until
+from rulebook.vocabulary.terms import JoinKind, Negation, Ref, Side, Until
 
 from .discourse import Scene
 
@@ -173,7 +173,7 @@ def _leaves(operation: Operation) -> list[Operation]:
 
 def _time(operation: Operation) -> tuple[Until | None, Ref | None]:
     match operation:
-        case TakeControl(The(ref), until):
+        case TakeControl(The(ref), until, Side.YOU):
             return until, ref
         case Apply(modifier, Until() as until):
             subject = getattr(modifier, "subject", None)

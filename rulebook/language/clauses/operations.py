@@ -12,6 +12,7 @@ from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.filters import Amount, DamageTaken
 from rulebook.vocabulary.operations import (
     Add,
+    All,
     Apply,
     Banish,
     Bind,
@@ -171,12 +172,15 @@ def _turn_face_down(scene: Scene, operation: TurnFaceDown) -> Act:
 
 
 def _take_control(scene: Scene, operation: TakeControl) -> Act:
-    if not isinstance(operation.cards, The):
-        raise CannotSay(f"no words for taking control of {operation.cards!r}")
+    if operation.to is Side.OWNER and isinstance(operation.cards, All):
+        return scene.voice.return_control(describe(operation.cards.filter))
+    if not isinstance(operation.cards, The) or operation.to not in (Side.YOU, Side.OPPONENT):
+        raise CannotSay(f"no words for {operation!r}")
     pointer = scene.pointer(operation.cards.ref)
     scene.clear = False
     until = Until.ALWAYS if operation.until is scene.span else operation.until
-    return scene.voice.take_control(named(pointer), until)
+    change = scene.voice.take_control if operation.to is Side.YOU else scene.voice.give_control
+    return change(named(pointer), until)
 
 
 def _place_counter(scene: Scene, operation: PlaceCounter) -> Act:

@@ -142,6 +142,17 @@ class Conditions(Nouns):
         count = wording(self.lang, f"states.count.{op.name.lower()}").format(number)
         return self._there(thing, number, "none", False, count)
 
+    def outnumbered(self, theirs: Thing, yours: Thing, more: int) -> str:
+        """Example: your opponent controls at least 2 more monsters than you do.
+
+        Raises:
+            CannotSay: it compares other things than what both players control.
+        """
+        if (theirs.side, yours.side) != (Side.OPPONENT, Side.YOU) or theirs.anywhere() != yours.anywhere():
+            raise CannotSay(f"no words for comparing {theirs!r} with {yours!r}")
+        cards = self.thing(theirs.anywhere(), 2, article="none").text
+        return wording(self.lang, "states.outnumbered", number=more, cards=cards)
+
     def _there(self, thing: Thing, n: int, article: str, negative: bool, count: str = "") -> str:
         lang = self.lang
         key = "controls" if self.controlled(thing) else "hand" if thing.zones == (Zone.HAND,) else ""

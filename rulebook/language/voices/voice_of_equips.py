@@ -21,7 +21,7 @@ class Equips(Acts):
     def _ordered(self, key: str, **slots: object) -> Act:
         """An order from a phrase: its verb, its object, what follows."""
         verb, obj, rest = row(self.lang, f"equips.{key}")
-        return self.order(verb, Said(obj.format(**slots).strip()), rest.format(**slots).strip())
+        return self.order(verb, Said(" ".join(obj.format(**slots).split())), rest.format(**slots).strip())
 
     def _stated(self, key: str, **slots: object) -> Act:
         """A statement from a phrase: its subject, its verb, what follows."""
@@ -33,6 +33,14 @@ class Equips(Acts):
     def take_control(self, cards: Pointer, until: Until) -> Act:
         """Take control of known cards, until the given time."""
         return self._ordered("take_control", cards=Known(self, cards), time=lasts(self.lang, until))
+
+    def give_control(self, cards: Pointer, until: Until) -> Act:
+        """Give the opponent control of known cards, until the given time."""
+        return self._ordered("give_control", cards=Known(self, cards), time=lasts(self.lang, until))
+
+    def return_control(self, thing: Thing) -> Act:
+        """Return control of all such monsters to their owners."""
+        return self._ordered("return_control", cards=Cards(self, thing, article="all"))
 
     def control_returns(self, thing: Thing) -> Act:
         """Control of all such monsters returns to their owners."""
