@@ -17,7 +17,7 @@ BY_SLUG: dict[str, Card] = {card.slug: card for card in POOL}
         ("de", "sinister-serpent", "Friedhof befindet: Du kannst sie deiner Hand hinzufügen."),
         ("nl", "sinister-serpent", "Graveyard ligt: Je mag hem aan je hand toevoegen."),
         ("de", "ganbara-knight", "falls sie sich in Angriffsposition befindet: Du kannst sie in die"),
-        ("nl", "ganbara-knight", "als die open in aanvalspositie ligt: Je mag hem in verdedigingspositie zetten."),
+        ("nl", "ganbara-knight", "als hij open in aanvalspositie ligt: Je mag hem in verdedigingspositie zetten."),
         ("de", "spear-dragon", "falls diese Karte angreift, ändere sie in die Verteidigungsposition."),
         ("de", "peten-the-dark-clown", "gelegt wird: Du kannst sie verbannen; beschwöre"),
         ("en", "sinister-serpent", "You can add this card to your hand."),

@@ -38,8 +38,7 @@ class Dutch(DutchActs):
         return self.point(Pointer("that", word, n), case)._replace(pronoun=case == "acc")
 
     def again(self, noun: str, case: str) -> Said:
-        said = self._relative(noun, 1) if case == "nom" else pronoun("nl", noun, 1, case)
-        return Said(said, "", noun, pronoun=True)
+        return Said(pronoun("nl", noun, 1, case), "", noun, pronoun=True)
 
     def _relative(self, word: str, n: int) -> str:
         entry = noun("nl", word)
