@@ -94,7 +94,7 @@ def test_the_skeleton_of_a_card_with_cost_and_target() -> None:
 def test_the_german_relative_clause_jumps_over_the_verb_but_not_over_a_direction() -> None:
     card = BY_SLUG["lightning-vortex"]
     picked = Pick(1, spell_trap & my(Zone.SPELL))
-    assert "Zerstöre 1 Zauber/Falle, den oder die du kontrollierst." in (
+    assert "Zerstöre 1 Zauber/Falle, die du kontrollierst." in (
         card_text("de", card, [activation(operation=Destroy(picked))]).running_text()
     )
     text = card_text("de", BY_SLUG["golden-dragon-summoner"]).running_text()

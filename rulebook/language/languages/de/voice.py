@@ -65,7 +65,7 @@ class German(GermanModifiers):
         entry = noun("de", word)
         if entry.plural(n):
             return "die"
-        return {"m": "den", "n": "das", "f": "die", "m+f": "den oder die"}[entry.gender]
+        return {"m": "den", "n": "das", "f": "die", "m+f": "die"}[entry.gender]
 
     def type_word(self, type_: Type, noun: str) -> str:
         return f"{super().type_word(type_, noun)}-"
