@@ -12,15 +12,15 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rulebook.engine.api import apply
+from rulebook.engine.api import apply, legal_actions
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
 
-from .equal_positions import Key, key_of
+from .equal_positions import Key, key_of, moves
 from .goals import Goal
 from .nodes import Node
-from .stepping import Reached, chooses, ground_of, settled, start
+from .stepping import Ground, Reached, chooses, ground_of, settled, start
 
 VERSION = 1
 """Changes when the order of moves or positions in a proof changes."""
@@ -93,7 +93,7 @@ class Tree:
         return len(seen)
 
 
-def proof_of(root: Node, book: Book) -> Proof:
+def proof_of(root: Node, ground: Ground) -> Proof:
     """The proof that a search has found for a position with a value."""
     assert root.value is not None
     choices: list[int] = []
@@ -110,11 +110,18 @@ def proof_of(root: Node, book: Book) -> Proof:
                 if node.best < 0
                 else node.best
             )
-            choices.append(best)
+            choices.append(_number(ground, node, best))
             waiting.append(node.children[best])
         else:
             waiting += reversed(node.children)
-    return Proof(root.value, tuple(choices), book.digest)
+    return Proof(root.value, tuple(choices), ground.book.digest)
+
+
+def _number(ground: Ground, node: Node, at: int) -> int:
+    """The number of a searched move among all moves."""
+    if not ground.lazy:
+        return at
+    return moves(node.state, legal_actions(ground.book, node.state), ground.reductions).index(node.moves[at])
 
 
 def unfold(book: Book, state: DuelState, goal: Goal, proof: Proof) -> Tree:

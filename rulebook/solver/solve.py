@@ -84,6 +84,7 @@ def solve(
     *,
     reductions: Reductions = ALL,
     first_moves: bool = True,
+    lazy: bool = False,
     report: Callable[[Progress], None] | None = None,
 ) -> Solved:
     """Search whether a player reaches a goal whatever the opponent answers and chance brings.
@@ -95,6 +96,7 @@ def solve(
         budget: the limits of the search.
         reductions: what may be left out; for tests.
         first_moves: also decide every first move, not only one that wins.
+        lazy: the player Sets no Spells and Traps if anything else can be done, so only a win is proved.
         report: is told about the progress twice a second.
 
     Returns:
@@ -104,14 +106,14 @@ def solve(
         BadProof: the search is faulty: its proof does not hold.
     """
     try:
-        ground = ground_of(book, state, goal, reductions)
+        ground = ground_of(book, state, goal, reductions)._replace(lazy=lazy)
     except HiddenCards as why:
         return Solved(Verdict.UNKNOWN, Obstacle.HIDDEN, hidden=why.uid, hidden_reason=why.reason)
     search = Search(ground, budget, report)
     root = search.node(start(ground, state))
     search.prove(root)
     verdict, obstacle = _verdict(ground, root)
-    proof = proof_of(root, book) if verdict != Verdict.UNKNOWN else None
+    proof = proof_of(root, ground) if verdict != Verdict.UNKNOWN else None
     if proof is not None and proof.wins and reductions == ALL:
         unfold(book, state, goal, proof)
     depth = root.depth if proof is not None else 0
@@ -127,6 +129,8 @@ def _verdict(ground: Ground, node: Node) -> tuple[Verdict, Obstacle]:
         return Verdict.UNKNOWN, Obstacle.BUDGET
     if node.value:
         return Verdict.WIN, Obstacle.NONE
+    if ground.lazy:
+        return Verdict.UNKNOWN, Obstacle.BUDGET
     if node.hidden or helps_to_know(ground.book, node.state, ground.goal.player, ground.unknown):
         return Verdict.UNKNOWN, Obstacle.HIDDEN
     return Verdict.NO_WIN, Obstacle.NONE

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulebook.engine.api import Transition, apply, legal_actions
-from rulebook.engine.core.actions import Action
+from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.state import DuelState
-from rulebook.vocabulary.terms import Zone
+from rulebook.vocabulary.terms import CardKind, Zone
 
 from .bounds import out_of_reach
 from .equal_positions import moves
@@ -32,12 +32,17 @@ class Reached(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """What stays the same during a search: book, goal, reductions and the cards nobody knows."""
+    """What stays the same during a search: book, goal, reductions and the cards nobody knows.
+
+    ``lazy``: the player does not Set Spells and Traps if anything else can be done. A win found so is a win; no win is
+    no proof that there is none.
+    """
 
     book: Book
     goal: Goal
     reductions: Reductions
     unknown: frozenset[int] = frozenset()
+    lazy: bool = False
 
 
 def ground_of(book: Book, state: DuelState, goal: Goal, reductions: Reductions = ALL) -> Ground:
@@ -62,7 +67,7 @@ def after(ground: Ground, state: DuelState, action: Action) -> Reached:
 
 def settled(ground: Ground, made: Transition) -> Reached:
     """The next decision after a transition: windows with a single legal answer are passed through."""
-    book, goal, reductions, unknown = ground
+    book, goal, reductions, unknown, lazy = ground
     while True:
         state = made.state
         value = goal.judged(book, state, made.events)
@@ -74,8 +79,18 @@ def settled(ground: Ground, made: Transition) -> Reached:
         if len(found) != 1:
             if reductions.bounds and out_of_reach(book, state, goal):
                 return Reached(state, value=False)
-            return Reached(state, found)
+            return Reached(state, _without_sets(book, state, found) if lazy and chooses(state, goal.player) else found)
         made = apply(book, state, found[0], trusted=True, events=goal.looks_at_events)
+
+
+def _without_sets(book: Book, state: DuelState, found: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions without those that only Set a Spell or Trap, if there are at least two others."""
+    active = tuple(one for one in found if one.kind != ActionKind.SET or _is_monster(book, state, one.card))
+    return active if len(active) > 1 else found
+
+
+def _is_monster(book: Book, state: DuelState, uid: int) -> bool:
+    return book.by_number[state.cards[uid].number].kind == CardKind.MONSTER
 
 
 def _come_up(state: DuelState, unknown: frozenset[int]) -> bool:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from rulebook.cards import BY_SLUG
-from rulebook.explain.tree import Explanation, Thing, Value
+from rulebook.explain.tree import Explanation, Thing
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
+from rulebook.vocabulary.terms import CardKind
 from scenarios.formats.findings import Findings
 from scenarios.formats.loader import Loaded
 from scenarios.formats.made_puzzles import Half, MadePuzzle, made_puzzles
@@ -18,15 +21,24 @@ from scenarios.formats.models import Goal, Scenario, Text
 RULESET: Literal["2014"] = "2014"
 
 
+class Named(NamedTuple):
+    """What a made puzzle is called after: the sentence, your card, the opponent's, and its number among those."""
+
+    node: str
+    mine: str
+    theirs: str
+    number: int = 1
+
+
 @cache
-def _places() -> dict[str, tuple[MadePuzzle, int]]:
-    """Every made puzzle by id, with its number among those against the same card."""
-    count: dict[str, int] = {}
-    found: dict[str, tuple[MadePuzzle, int]] = {}
+def _places() -> dict[str, tuple[MadePuzzle, Named]]:
+    """Every made puzzle by id, with what it is called after."""
+    count: Counter[Named] = Counter()
+    found: dict[str, tuple[MadePuzzle, Named]] = {}
     for puzzle in made_puzzles():
-        card = against(puzzle.opponent)
-        count[card] = count.get(card, 0) + 1
-        found[puzzle.id] = puzzle, count[card]
+        name = Named(_node(puzzle.opponent), with_card(puzzle.you), against(puzzle.opponent))
+        count[name] += 1
+        found[puzzle.id] = puzzle, name._replace(number=count[name])
     return found
 
 
@@ -47,32 +59,48 @@ def made_puzzle(id: str) -> Loaded | None:
 
 def against(opponent: Half) -> str:
     """The card of the opponent that a puzzle is named after: the first in a Spell & Trap Zone, else the first."""
-    specs = (*opponent.spells, *opponent.monsters, *opponent.hand, *opponent.graveyard)
-    return specs[0].partition("|")[0]
+    return next(_slugs(opponent, ("spells", "monsters", "hand", "graveyard")))
+
+
+def with_card(you: Half) -> str:
+    """Your card that a puzzle is named after: the first with an effect, rather a Spell or Trap; else the first."""
+    cards = list(_slugs(you, ("hand", "spells", "monsters", "graveyard", "extra")))
+    able = [slug for slug in cards if BY_SLUG[slug].effects] or cards
+    return next((slug for slug in able if BY_SLUG[slug].kind != CardKind.MONSTER), able[0])
+
+
+def _node(opponent: Half) -> str:
+    """The sentence of the title: by how the opponent's card lies there."""
+    if not opponent.spells:
+        return "puzzle.against"
+    return "puzzle.past" if opponent.spells[0].endswith("|set") else "puzzle.despite"
+
+
+def _slugs(half: Half, zones: Iterable[str]) -> Iterator[str]:
+    return (spec.partition("|")[0] for zone in zones for spec in getattr(half, zone))
 
 
 @cache
 def _opened(id: str) -> Loaded:
-    puzzle, number = _places()[id]
+    puzzle, name = _places()[id]
     scenario = Scenario(
         id=id,
         kind="puzzle",
         ruleset=RULESET,
         cites=puzzle.rules,
-        text={lang: _text(puzzle, number, lang) for lang in LANGUAGES},
+        text={lang: _text(puzzle, name, lang) for lang in LANGUAGES},
         board=puzzle.board,
         goal=Goal(),
     )
-    return Loaded(scenario, open_book(RULESET), id, puzzle.proof, Findings(puzzle.rules))
+    return Loaded(scenario, open_book(RULESET), id, puzzle.proof, Findings(puzzle.rules, measures=puzzle.measures))
 
 
-def _text(puzzle: MadePuzzle, number: int, lang: str) -> Text:
-    card = BY_SLUG[against(puzzle.opponent)]
-    named: tuple[tuple[str, Value], ...] = (("card", Thing(0, card.names, card.kind)), ("number", number))
-    title = Explanation("puzzle.against" if number == 1 else "puzzle.against.again", named)
+def _text(puzzle: MadePuzzle, name: Named, lang: str) -> Text:
+    mine, card = (Thing(0, BY_SLUG[slug].names, BY_SLUG[slug].kind) for slug in (name.mine, name.theirs))
+    title = text(lang, Explanation(name.node, (("mine", mine), ("card", card)))).removesuffix(".")
     points = Explanation("puzzle.points", (("amount", puzzle.you.lp), ("against", puzzle.opponent.lp)))
     return Text(
-        title=text(lang, title).removesuffix("."),
+        title=title if name.number == 1 else f"{title} ({name.number})",
         intro=text(lang, points),
         question=text(lang, Explanation("puzzle.win-this-turn", ())),
     )

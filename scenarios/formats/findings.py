@@ -5,21 +5,25 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from .difficulty import NOT_MEASURED, Measures
+
 
 class Findings(NamedTuple):
     """What the search has found about a puzzle.
 
     ``rules`` are the rules without which it cannot be won, the most particular first; ``winning`` are the first moves
-    that win, as notation, out of ``first_moves``.
+    that win, as notation, out of ``first_moves``. ``measures`` is what the puzzle demands.
     """
 
     rules: tuple[str, ...] = ()
     winning: tuple[str, ...] = ()
     first_moves: int = 0
+    measures: Measures = NOT_MEASURED
 
     def as_text(self) -> str:
         """A readable text, for storing."""
-        return json.dumps(self._asdict(), ensure_ascii=False, indent=1) + "\n"
+        raw = self._asdict() | {"measures": self.measures._asdict()}
+        return json.dumps(raw, ensure_ascii=False, indent=1) + "\n"
 
     @classmethod
     def of_text(cls, text: str) -> Findings:
@@ -32,9 +36,11 @@ class Findings(NamedTuple):
             return NOTHING
         raw = json.loads(text)
         rules, winning, first = raw["rules"], raw["winning"], raw["first_moves"]
-        if not all(isinstance(one, str) for one in (*rules, *winning)) or not isinstance(first, int):
+        measures = Measures(**raw.get("measures", {}))
+        numbers = (first, *measures)
+        if not all(isinstance(one, str) for one in (*rules, *winning)) or not all(isinstance(n, int) for n in numbers):
             raise ValueError("these are no findings about a puzzle")
-        return cls(tuple(rules), tuple(winning), first)
+        return cls(tuple(rules), tuple(winning), first, measures)
 
 
 NOTHING = Findings()

@@ -15,6 +15,7 @@ from typing import Annotated
 
 from pydantic import Field, ValidationError
 
+from .difficulty import Measures
 from .faults import ScenarioError
 from .fields import Cards, Identifier, Model, RuleId
 from .loader import FOLDER, first_fault
@@ -26,13 +27,18 @@ TURN = 5
 
 
 class Half(Model):
-    """The cards of one player by zone, as in a scenario file; the Decks are empty."""
+    """The cards of one player by zone, as in a scenario file; zones that are not named are empty, the Deck too."""
 
     lp: Annotated[int, Field(ge=1, le=99999)]
     monsters: Cards = ()
     spells: Cards = ()
     hand: Cards = ()
     graveyard: Cards = ()
+    field: Cards = ()
+    pendulum: Cards = ()
+    banished: Cards = ()
+    deck: Cards = ()
+    extra: Cards = ()
 
     def cards(self) -> Iterator[tuple[str, int]]:
         """Yield the zone and the place in it of every card."""
@@ -46,7 +52,7 @@ class Half(Model):
         return f"{{ {', '.join(keys)} }}"
 
 
-ZONES = ("monsters", "spells", "hand", "graveyard")
+ZONES = ("monsters", "spells", "hand", "graveyard", "field", "pendulum", "banished", "deck", "extra")
 
 
 class MadePuzzle(Model):
@@ -58,6 +64,7 @@ class MadePuzzle(Model):
         moves: the number of moves of the solution.
         replies: the number of different decisions in the proof.
         tempting: the number of first moves that lose.
+        misled: how many of these look as good, one move deep, as one that wins.
         you, opponent: the cards.
         proof: the proof of the win.
     """
@@ -67,6 +74,7 @@ class MadePuzzle(Model):
     moves: Annotated[int, Field(ge=1)]
     replies: Annotated[int, Field(ge=1)]
     tempting: Annotated[int, Field(ge=1)]
+    misled: Annotated[int, Field(ge=0)] = 0
     you: Half
     opponent: Half
     proof: str
@@ -77,10 +85,9 @@ class MadePuzzle(Model):
         return self.rules[0]
 
     @property
-    def difficulty(self) -> int:
-        """From 1 (easy) to 5: by the moves, the decisions in the proof, and the first moves that lose."""
-        points = sum(self.moves > most for most in (3, 5, 7)) + sum(self.replies > most for most in (10, 30))
-        return min(5, 1 + (points + (self.tempting > 8)) // 2 + (points > 4))
+    def measures(self) -> Measures:
+        """What it demands."""
+        return Measures(self.moves, self.replies, self.tempting, self.misled)
 
     @property
     def board(self) -> Board:
@@ -96,6 +103,7 @@ class MadePuzzle(Model):
             f"moves = {self.moves}",
             f"replies = {self.replies}",
             f"tempting = {self.tempting}",
+            f"misled = {self.misled}",
             f"you = {self.you.written()}",
             f"opponent = {self.opponent.written()}",
             f'proof = "{self.proof}"',
@@ -104,8 +112,8 @@ class MadePuzzle(Model):
 
 
 def board_of(you: Half, opponent: Half) -> Board:
-    """The board of a made puzzle: your Main Phase, empty Decks, and every card known."""
-    sides = {name: {"deck": (), **half.model_dump()} for name, half in (("you", you), ("opponent", opponent))}
+    """The board of a made puzzle: your Main Phase, and every card known."""
+    sides = {"you": you.model_dump(), "opponent": opponent.model_dump()}
     return Board.model_validate({"turn": TURN, "knowledge": "open", **sides})
 
 

@@ -9,16 +9,21 @@ from random import Random
 
 import pytest
 
+from rulebook.engine.core.state import DuelState
 from rulebook.languages import LANGUAGES
-from rulebook.solver.proofs import BadProof, Proof, unfold
+from rulebook.solver.proofs import BadProof, Proof, check_proof, unfold
 from rulebook.solver.solve import Verdict, solve
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.made_puzzles import made_puzzle, made_puzzle_ids
+from scenarios.formats.difficulty import EASIEST, HARDEST, Measures
 from scenarios.formats.loader import Loaded
-from scenarios.formats.made_puzzles import MadePuzzle, file_text, made_puzzles, read
+from scenarios.formats.made_puzzles import Half, MadePuzzle, file_text, made_puzzles, read
 from scenarios.making.puzzles import maker
-from scenarios.making.puzzles.composing import Setup, boards_of, book, composed, mutated, without
-from scenarios.making.puzzles.worth import GOAL, SHAPING, judged
+from scenarios.making.puzzles.composing import Setup, answers, boards, book, obstacles, without
+from scenarios.making.puzzles.growing import Experience, grown
+from scenarios.making.puzzles.shaping import GOAL, SHAPING, matters, win
+from scenarios.making.puzzles.varying import varied
+from scenarios.making.puzzles.worth import judged
 from scenarios.playing.runner import check
 
 PUZZLES = made_puzzles()
@@ -86,8 +91,69 @@ def test_a_file_of_made_puzzles_is_read_as_it_was_written(tmp_path: Path) -> Non
     assert tuple(read(path)) == PUZZLES[:3]
 
 
-def test_the_same_seed_composes_the_same_boards() -> None:
-    known = [Setup(puzzle.you, puzzle.opponent) for puzzle in PUZZLES]
-    for seed in range(20):
-        boards = [(composed(rng, boards_of()), mutated(rng, rng.choice(known))) for rng in (Random(seed), Random(seed))]
-        assert boards[0] == boards[1]
+def test_the_same_seed_grows_and_varies_the_same_boards() -> None:
+    base = Setup(PUZZLES[0].you, PUZZLES[0].opponent)
+    shown = [board for found in boards().values() for board in found]
+    for seed in range(3):
+        rngs = Random(seed), Random(seed)
+        first, second = (grown(rng, shown[seed], Experience(PUZZLES)) for rng in rngs)
+        assert first == second
+        assert varied(rngs[0], base) == varied(rngs[1], base)
+
+
+def test_what_is_grown_or_varied_is_won() -> None:
+    shown = [board for setups in boards().values() for board in setups][::200]
+    found = [grown(Random(seed), board, Experience(())) for seed, board in enumerate(shown)]
+    found += [varied(Random(seed), Setup(PUZZLES[seed].you, PUZZLES[seed].opponent)) for seed in range(4)]
+    won = [one for one in found if one is not None]
+    assert won
+    for setup, proof in won:
+        assert check_proof(book(), setup.state(book()), GOAL, proof)
+
+
+def test_every_card_to_be_put_on_a_board_can_lie_there() -> None:
+    empty = Setup(Half(lp=1000), Half(lp=1000))
+    for mine, kinds in ((False, obstacles()), (True, answers())):
+        for puts in kinds:
+            assert puts
+            for put in puts[::20]:
+                assert slugs_of(empty.with_card(put, mine).state(book())) == [put.spec.partition("|")[0]]
+
+
+def slugs_of(state: DuelState) -> list[str]:
+    return [book().by_number[card.number].slug for card in state.cards]
+
+
+def test_a_card_of_the_opponent_matters_if_the_board_is_easier_without_it() -> None:
+    for puzzle in SAMPLE:
+        setup = Setup(puzzle.you, puzzle.opponent)
+        for zone, at in puzzle.opponent.cards():
+            assert matters(setup, setup._replace(opponent=without(puzzle.opponent, zone, at)))
+    idle = Setup(Half(lp=1000, monsters=("gemini-elf|atk",)), Half(lp=1900, graveyard=("sangan",)))
+    assert win(idle) is not None
+    assert not matters(idle, idle._replace(opponent=Half(lp=1900)))
+
+
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
+def test_a_lazy_search_proves_wins_that_hold_and_nothing_else(puzzle: MadePuzzle) -> None:
+    state = Setup(puzzle.you, puzzle.opponent).state(book())
+    found = solve(book(), state, GOAL, SHAPING, first_moves=False, lazy=True)
+    assert found.verdict is not Verdict.NO_WIN
+    if found.proof is not None:
+        assert check_proof(book(), state, GOAL, found.proof)
+    hopeless = Setup(puzzle.you, puzzle.opponent.model_copy(update={"lp": 99_900})).state(book())
+    assert solve(book(), hopeless, GOAL, SHAPING, first_moves=False, lazy=True).verdict is Verdict.UNKNOWN
+
+
+def test_difficulty_grows_with_what_a_puzzle_demands() -> None:
+    ratings = [Measures(2, 5, 1, 0), Measures(4, 5, 1, 0), Measures(4, 30, 1, 0), Measures(4, 30, 8, 0),
+               Measures(4, 30, 8, 3)]  # fmt: skip
+    assert sorted(one.rating for one in ratings) == [one.rating for one in ratings]
+    assert len({one.rating for one in ratings}) == len(ratings)
+    assert EASIEST <= Measures(0, 0, 0, 0).rating <= Measures(99, 9999, 99, 99).rating == HARDEST
+
+
+def test_titles_are_varied() -> None:
+    titles = [opened(puzzle).scenario.in_language("en").title for puzzle in PUZZLES]
+    numbered = [title for title in titles if title.endswith(")")]
+    assert len(numbered) <= len(titles) / 10

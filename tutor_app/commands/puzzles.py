@@ -39,10 +39,11 @@ def puzzle_json(lang: str, puzzle: MadePuzzle) -> Json:
         "id": puzzle.id,
         "title": loaded.scenario.in_language(lang).title if loaded is not None else None,
         "rules": list(puzzle.rules),
-        "difficulty": puzzle.difficulty,
+        "difficulty": puzzle.measures.rating,
         "moves": puzzle.moves,
         "replies": puzzle.replies,
         "tempting": puzzle.tempting,
+        "misled": puzzle.misled,
         "board": puzzle.board.model_dump(mode="json", exclude_defaults=True),
     }
 
@@ -65,7 +66,7 @@ def _lines(lang: str, found: list[MadePuzzle]) -> Iterator[str]:
     for one in found:
         loaded = made_puzzle(one.id)
         title = loaded.scenario.in_language(lang).title if loaded is not None else ""
-        yield f"{one.id}  {one.difficulty}  {title}  {', '.join(one.rules[:3])}"
+        yield f"{one.id}  {one.measures.rating}  {title}  {', '.join(one.rules[:3])}"
     themes = Counter(rule for one in found for rule in one.rules)
     yield message(lang, "puzzles.count", puzzles=len(found), themes=sum(many >= 4 for many in themes.values()))
 

@@ -37,6 +37,7 @@ def register(commands: Commands) -> None:
     depth = whole_number(1, 12)
     measuring.add_argument("--depth", type=depth, metavar="N", help="search depth in decisions (default: 6)")
     measuring.add_argument("--page", action="store_true", help="the page in Chromium and under load (minutes)")
+    measuring.add_argument("--solver", action="store_true", help="the search, on every puzzle (minutes)")
     page = measuring.add_argument_group("with --page")
     page.add_argument("--clicks", type=whole_number(0, 2000), metavar="N", help="clicks in Chromium (default: 200)")
     starts, seconds = whole_number(0, 20), whole_number(0, 3600)
@@ -46,7 +47,8 @@ def register(commands: Commands) -> None:
     page.add_argument("--soak-minutes", type=whole_number(1, 600), metavar="M", help="only memory: click for M minutes")
     lessons = whole_number(1, 600)
     page.add_argument("--lesson-minutes", type=lessons, metavar="M", help="only lessons: the last number of visitors")
-    page.add_argument("--write", action="store_true", help="update the table in README.md")
+    writes = "with --page or --solver: update the table in README.md"
+    measuring.add_argument("--write", action="store_true", help=writes)
     measuring.set_defaults(run=_bench)
     holding = commands.add_parser("conformance", parents=[JSON], help="how each rule is covered; last line: totals")
     holding.add_argument("--mutate", action="store_true", help="run each rule's tests without the rule: they must fail")
@@ -113,10 +115,22 @@ def _architecture(arguments: argparse.Namespace) -> int:
 def _bench(arguments: argparse.Namespace) -> int:
     if arguments.page:
         return _bench_page(arguments)
+    if arguments.solver:
+        return _bench_solver(arguments)
     from tutor_app.reports.bench import DEPTH
     from tutor_app.reports.bench import main as measure
 
     return measure(["--depth", str(arguments.depth or DEPTH)])
+
+
+def _bench_solver(arguments: argparse.Namespace) -> int:
+    from tutor_app.reports import solver_bench
+
+    found = solver_bench.measure(solver_bench.all_puzzles())
+    print(as_json(found))
+    if arguments.write:
+        solver_bench.write(found)
+    return PASSED
 
 
 def _bench_page(arguments: argparse.Namespace) -> int:

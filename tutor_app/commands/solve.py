@@ -27,6 +27,7 @@ from rulebook.solver.tree_lines import tree_lines
 from scenarios.catalogue.lookup import named
 from scenarios.formats.findings import Findings
 from scenarios.formats.loader import Loaded, stored
+from scenarios.making.puzzles.measuring import measured
 from scenarios.playing.script import Origin, Taken, grouped, take
 from tutor_app.texts.messages import message
 from tutor_app.wording.told_lines import told_of
@@ -89,15 +90,16 @@ def _run(arguments: argparse.Namespace) -> int:
             found = hints(loaded.book, state, goal, solved.proof, budget)
             print("", *hints_text(loaded, state, found, arguments.lang), sep="\n")
             if arguments.write and not arguments.at:
-                write_found(Path(arguments.file), solved, found)
+                write_found(Path(arguments.file), loaded, solved, found)
     return PASSED if solved.verdict == Verdict.WIN else FAILED
 
 
-def write_found(path: Path, solved: Solved, found: Hints) -> None:
-    """Keep the proof of a puzzle, its first moves that win and the rules that decide in files beside it."""
+def write_found(path: Path, loaded: Loaded, solved: Solved, found: Hints) -> None:
+    """Keep the proof of a puzzle, its first moves that win, the rules that decide and its measures beside it."""
     assert solved.proof is not None
     winning = tuple(move.line for move in solved.winning)
-    findings = Findings(tuple(one.rule for one in found.rules), winning, len(solved.first_moves))
+    measures = measured(loaded.book, loaded.start, goal_of(loaded), solved, solved.proof)
+    findings = Findings(tuple(one.rule for one in found.rules), winning, len(solved.first_moves), measures)
     for file, text in zip(stored(path), (solved.proof.as_text() + "\n", findings.as_text()), strict=True):
         file.write_text(text, encoding="utf-8")
 

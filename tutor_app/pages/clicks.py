@@ -234,7 +234,13 @@ def _play(sent: Sent) -> None:
         LOG.exception("%s fails at %s", sent.what, visit.token)
         visit.status = "failed"
     write_address(visit)
+    loaded = visit.session.loaded
+    if visit.helped:
+        learner().spoiled.add(loaded.scenario.id)
     given = answers_given(visit, before, current_time())
+    for one in given:
+        if one.item.kind is ItemKind.PUZZLE:
+            learner().rate(one.item.id, loaded.found.measures.rating, solved=one.right)
     if given:
         learner().record(given)
         learner().stay(_place(visit, done=any(one.item.kind in _ENDS and one.right for one in given)))

@@ -9,10 +9,12 @@ from datetime import datetime
 
 import streamlit as st
 
+from tutor_app.progress.ratings import Rating
 from tutor_app.progress.recall import Recall
-from tutor_app.progress.results import Result
+from tutor_app.progress.results import Item, ItemKind, Result
 from tutor_app.settings import now as time_now
 from tutor_app.store.database import Fault, StoreError
+from tutor_app.store.ratings import RatingStore
 from tutor_app.store.store import KEY, store
 
 from .account import account
@@ -30,12 +32,14 @@ class Learner:
         key: the key in their browser; empty until it is known, or if the browser keeps none.
         recall: what follows from their answers.
         fault: why answers cannot be kept at present; None if they are.
+        spoiled: the puzzles with which they had help in this session.
         loaded: how many answers the file held that was read last, and how many of them were new; (0, 0) once told.
     """
 
     key: str = ""
     recall: Recall = field(default_factory=Recall)
     fault: Fault | None = None
+    spoiled: set[str] = field(default_factory=set)
     loaded: tuple[int, int] = (0, 0)
     _until: int = 0
     _tied: tuple[str, str] = ("", "")
@@ -67,6 +71,29 @@ class Learner:
         self.recall.take(found)
         self._pending = [*self._pending, *found][-MOST_PENDING:]
         self._flush()
+
+    def rate(self, puzzle: str, difficulty: int, *, solved: bool) -> None:
+        """Rate a try of a puzzle, if it is the first and without help; one that cannot be stored is not rated.
+
+        Args:
+            puzzle: its id.
+            difficulty: its rating before anybody tried it.
+            solved: whether it was solved.
+        """
+        if not self.key or puzzle in self.spoiled or Item(ItemKind.PUZZLE, puzzle) in self.recall.last:
+            return
+        try:
+            RatingStore(store().engine).tried(self.key, puzzle, difficulty, solved=solved)
+        except StoreError as error:
+            self._failed(error)
+
+    def rating(self) -> Rating | None:
+        """The visitor's rating; None before the first rated try, or if it cannot be read at present."""
+        try:
+            return RatingStore(store().engine).of_visitor(self.key) if self.key else None
+        except StoreError as error:
+            self._failed(error)
+            return None
 
     def refresh(self) -> None:
         """Take the answers that were stored meanwhile, by this or another window."""
@@ -126,6 +153,14 @@ class Learner:
         self.fault = error.fault
         if error.fault is not Fault.OFF:
             LOG.warning("answers cannot be kept: %s", error)
+
+
+def puzzle_ratings() -> dict[str, Rating]:
+    """The rating of every puzzle that was tried; empty if they cannot be read at present."""
+    try:
+        return RatingStore(store().engine).of_puzzles()
+    except StoreError:
+        return {}
 
 
 def learner() -> Learner:

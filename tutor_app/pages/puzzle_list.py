@@ -11,7 +11,6 @@ from urllib.parse import parse_qsl, urlencode
 
 from rulebook.articles.chapters import Chapter, article_of, chapter_of, chapters
 from rulebook.articles.rules import UnknownRule
-from rulebook.solver.proofs import Proof
 from rulebook.vocabulary.terms import CardKind, Position, Zone
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.made_puzzles import made_puzzle, made_puzzle_ids
@@ -20,6 +19,7 @@ from scenarios.importing.lua_calls import LONGEST
 from tutor_app.parts.links import address, link
 from tutor_app.parts.markup import Markup, classes, div, element, span
 from tutor_app.parts.thumbnail import COLUMNS, Lying, thumbnail
+from tutor_app.progress.ratings import Rating
 from tutor_app.progress.recall import Recall
 from tutor_app.progress.results import ItemKind
 from tutor_app.texts.messages import message
@@ -29,8 +29,8 @@ from .lists import scenarios_of
 FILTER = "puzzles"
 """The click on a filter; its rest is the query string of the list."""
 
-EASY, MEDIUM = 16, 40
-"""Maximum number of your own decisions in the proof of an easy and of a medium puzzle, over all replies together."""
+EASY, MEDIUM = 1250, 1550
+"""Maximum difficulty of an easy and of a medium puzzle."""
 
 
 class State(StrEnum):
@@ -87,12 +87,27 @@ def all_puzzles() -> tuple[Loaded, ...]:
     return (*scenarios_of("puzzle"), *made)
 
 
+class Ratings(NamedTuple):
+    """What first tries have shown: the rating of the visitor, if there is one, and those of the puzzles tried."""
+
+    visitor: Rating | None = None
+    puzzles: Mapping[str, Rating] = {}
+
+    def of(self, loaded: Loaded) -> int:
+        """The rating of a puzzle: what visitors have shown, or else what was computed."""
+        found = self.puzzles.get(loaded.scenario.id)
+        return round(found.value) if found is not None else loaded.found.measures.rating
+
+
+NO_RATINGS = Ratings()
+
+
 def level_of(loaded: Loaded) -> str:
-    """How difficult a puzzle is: by the number of decisions that its proof needs; hard if none is stored."""
-    if not loaded.proof:
+    """How difficult a puzzle is, as computed; hard if that is not known."""
+    if not loaded.found.measures.moves:
         return LEVELS[-1]
-    choices = len(Proof.of_text(loaded.proof).choices)
-    return LEVELS[(choices > EASY) + (choices > MEDIUM)]
+    rating = loaded.found.measures.rating
+    return LEVELS[(rating > EASY) + (rating > MEDIUM)]
 
 
 def themes_of(loaded: Loaded) -> tuple[Chapter, ...]:
@@ -121,7 +136,9 @@ def of_the_day(puzzles: Sequence[Loaded], day: date) -> Loaded:
     return puzzles[day.toordinal() % len(puzzles)]
 
 
-def puzzle_page(lang: str, asked: Asked, states: Mapping[str, State], day: date) -> Markup:
+def puzzle_page(
+    lang: str, asked: Asked, states: Mapping[str, State], day: date, ratings: Ratings = NO_RATINGS
+) -> Markup:
     """The list of puzzles.
 
     Args:
@@ -129,20 +146,28 @@ def puzzle_page(lang: str, asked: Asked, states: Mapping[str, State], day: date)
         asked: the filters.
         states: the state of every puzzle that the visitor has tried.
         day: today.
+        ratings: of the visitor and of the puzzles.
     """
     puzzles = all_puzzles()
     daily = of_the_day(puzzles, day)
     fitting = [one for one in puzzles if asked.fits(one, _state(one, states))]
-    cells = [_tile(one, lang, _state(one, states)) for one in fitting]
+    cells = [_tile(one, lang, _state(one, states), ratings) for one in fitting]
     none = element("p", None, message(lang, "page.none_here"))
     return div("lists", element(
         "section", {"class": "list puzzles"}, element("h1", None, message(lang, "page.puzzles")),
         element("h2", None, message(lang, "puzzle_list.daily")),
-        element("ul", {"class": "tiles"}, _tile(daily, lang, _state(daily, states), where="daily")),
-        element("h2", None, message(lang, "puzzle_list.all")),
+        element("ul", {"class": "tiles"}, _tile(daily, lang, _state(daily, states), ratings, where="daily")),
+        element("h2", None, message(lang, "puzzle_list.all")), _own_rating(lang, ratings.visitor),
         _filters(lang, asked, puzzles), element("ul", {"class": "tiles"}, cells) if cells else none,
         _opener(lang),
     ))  # fmt: skip
+
+
+def _own_rating(lang: str, rating: Rating | None) -> Markup | None:
+    if rating is None:
+        return None
+    words = message(lang, "puzzle_list.rating" if rating.sure else "puzzle_list.guess", rating=round(rating.value))
+    return element("p", {"class": "soft"}, words)
 
 
 def _opener(lang: str) -> Markup:
@@ -192,9 +217,10 @@ def _chip(lang: str, asked: Asked, name: str, value: str, words: str) -> Markup:
                          "aria-current": "true" if on else None}, words)  # fmt: skip
 
 
-def _tile(loaded: Loaded, lang: str, state: State, where: str = "") -> Markup:
+def _tile(loaded: Loaded, lang: str, state: State, ratings: Ratings, where: str = "") -> Markup:
     id, text = loaded.scenario.id, loaded.scenario.in_language(lang)
-    marks = [message(lang, f"puzzle_list.{level_of(loaded)}"), message(lang, f"puzzle_list.{state.value}")]
+    level = message(lang, f"puzzle_list.{level_of(loaded)}")
+    marks = [f"{level} ({ratings.of(loaded)})", message(lang, f"puzzle_list.{state.value}")]
     sign = {State.SOLVED: "✓ ", State.FAILED: "✗ "}.get(state, "")
     return element("li", None, link(
         f"open:{id}", lang, thumbnail(lying_on(loaded), message(lang, "puzzle_list.board", title=text.title)),

@@ -40,7 +40,7 @@ from .class_list import class_page
 from .clicks import CHAPTER, KEY, clicked
 from .disputes import WANTED, dispute_regions, disputes_page
 from .home import home_page
-from .learner import Learner, current_time, learner
+from .learner import Learner, current_time, learner, puzzle_ratings
 from .library import (
     Regions,
     article_regions,
@@ -54,7 +54,7 @@ from .library import (
 from .lists import KINDS, all_lists, list_of
 from .practice import CHOSEN, EXERCISE, practice_page
 from .progress import progress_page
-from .puzzle_list import asked_of, puzzle_page, states_of
+from .puzzle_list import Ratings, asked_of, puzzle_page, states_of
 from .rulings import ruling_regions
 from .search import asked_in, library_page
 from .sessions import (
@@ -164,7 +164,9 @@ def _answer(lang: str) -> Visit | None:
         _show(page, lang, {"lists": list_region(lang)}, page, "")
     elif page == "puzzles":
         asked = asked_of(st.query_params.to_dict())
-        drawn = puzzle_page(lang, asked, states_of(_refreshed().recall), current_time().date())
+        visitor = _refreshed()
+        ratings = Ratings(visitor.rating(), puzzle_ratings())
+        drawn = puzzle_page(lang, asked, states_of(visitor.recall), current_time().date(), ratings)
         _show(page, lang, {"lists": drawn}, page, "", asks=not learner().key)
     elif page in KINDS:
         _show(

@@ -41,14 +41,22 @@ MOVES = frozenset({"next", "redo", "undo", "skip", "jump"})
 """Clicks that only show another step."""
 
 
+HELP = frozenset({"show:hint", "show:solution", "show:answer", "show:what-if", "switch:opponent"})
+"""Clicks that help with a puzzle."""
+_HELP = frozenset({"walk", "refute", "branch", "undo", "restart"})
+"""The same, whatever follows the verb: the solution on the board, and moves that are taken back."""
+
+
 @dataclass
 class Visit(Steering):
     """A scenario being played on the page, with a handler for every click.
 
     ``edition`` changes with everything except the step shown, so what was drawn for a step is valid while it is equal.
+    ``helped``: the visitor had a hint, saw the solution or took a move back, so a puzzle is not tried on their own.
     """
 
     edition: int = field(default_factory=_editions.__next__, compare=False)
+    helped: bool = field(default=False, compare=False)
 
     @classmethod
     def open(cls, loaded: Loaded, word: str = "", step: int | None = None, mode: str = "") -> Visit:
@@ -127,6 +135,7 @@ class Visit(Steering):
         self.choices.focus = ""
         self.status = "ok"
         verb, _, rest = what.partition(":")
+        self.helped = self.helped or what in HELP or verb in _HELP
         if verb not in MOVES:
             self.edition = next(_editions)
         simple = {

@@ -1,4 +1,4 @@
-"""The tables: visitors, their keys, answers and places, what was searched, and what happens between cards.
+"""The tables: visitors, their keys, answers and places, ratings of puzzles, what was searched, and meetings of cards.
 
 Migrations lead to the same tables.
 """
@@ -40,6 +40,10 @@ visitors = Table(
     Column("id", _NUMBER, primary_key=True, autoincrement=True),
     Column("account", String(64), unique=True),  # a hash of the account's issuer and subject, if there is an account
     Column("place", Text),  # the query string of the page where the visitor was last
+    Column("rating", Float),  # by Glicko-2, of the puzzles tried; none before the first
+    Column("deviation", Float),
+    Column("volatility", Float),
+    Column("tries", Integer),
 )
 
 keys = Table(
@@ -61,6 +65,16 @@ results = Table(
     Column("rules", Text, nullable=False),  # rule ids, separated by spaces
     UniqueConstraint("visitor", "kind", "item", "answered"),
     Index(None, "visitor", "id"),
+)
+
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("id", String(LONGEST_ITEM), primary_key=True),
+    Column("rating", Float, nullable=False),  # by Glicko-2, of all visitors' first tries
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
 )
 
 searches = Table(

@@ -70,7 +70,7 @@ class Store:
         """
         added = 0
         with reported(), self._engine.begin() as connection:
-            visitor = _visitor(connection, key, create=True)
+            visitor = visitor_of(connection, key, create=True)
             count = connection.execute(select(func.count()).where(results.c.visitor == visitor)).scalar_one()
             for one in list(given)[: max(MOST_RESULTS - count, 0)]:
                 added += _insert_new(connection, results, _row(visitor, one))
@@ -104,13 +104,13 @@ class Store:
         if len(query) > LONGEST_PLACE:
             return
         with reported(), self._engine.begin() as connection:
-            visitor = _visitor(connection, key, create=True)
+            visitor = visitor_of(connection, key, create=True)
             connection.execute(update(visitors).where(visitors.c.id == visitor).values(place=query))
 
     def erase(self, key: str) -> None:
         """Delete everything about a visitor."""
         with reported(), self._engine.begin() as connection:
-            visitor = _visitor(connection, key, create=False)
+            visitor = visitor_of(connection, key, create=False)
             connection.execute(delete(visitors).where(visitors.c.id == visitor))
 
     def link(self, key: str, account: str) -> None:
@@ -122,13 +122,14 @@ class Store:
         """
         hashed = sha256(account.encode()).hexdigest()
         with reported(), self._engine.begin() as connection:
-            mine = _visitor(connection, key, create=True)
+            mine = visitor_of(connection, key, create=True)
             owner = connection.execute(select(visitors.c.id).where(visitors.c.account == hashed)).scalar()
             if owner == mine:
                 return
             if owner is None:
                 connection.execute(update(visitors).where(visitors.c.id == mine).values(account=hashed))
                 return
+            self._join_ratings(connection, mine, owner)
             rows = connection.execute(select(results).where(results.c.visitor == mine).order_by(results.c.id)).all()
             for row in rows:
                 moved = {name: value for name, value in row._mapping.items() if name != "id"}
@@ -136,13 +137,25 @@ class Store:
             connection.execute(update(keys).where(keys.c.visitor == mine).values(visitor=owner))
             connection.execute(delete(visitors).where(visitors.c.id == mine))
 
+    @staticmethod
+    def _join_ratings(connection: Connection, mine: int | None, owner: int) -> None:
+        """Keep of two ratings the one that rests on more tries."""
+        names = ("rating", "deviation", "volatility", "tries")
+        wanted = select(*(visitors.c[name] for name in names))
+        other, kept = (connection.execute(wanted.where(visitors.c.id == id)).one() for id in (mine, owner))
+        if (other.tries or 0) > (kept.tries or 0):
+            connection.execute(
+                update(visitors).where(visitors.c.id == owner).values(dict(zip(names, other, strict=True)))
+            )
+
 
 def digest(key: str) -> str:
     """The digest under which a key is stored."""
     return sha256(key.encode()).hexdigest()
 
 
-def _visitor(connection: Connection, key: str, *, create: bool) -> int | None:
+def visitor_of(connection: Connection, key: str, *, create: bool) -> int | None:
+    """The number of the visitor with a key; with ``create`` they get one if they have none."""
     found: int | None = connection.execute(select(keys.c.visitor).where(keys.c.digest == digest(key))).scalar()
     if found is not None or not create:
         return found
@@ -151,7 +164,7 @@ def _visitor(connection: Connection, key: str, *, create: bool) -> int | None:
     if _insert_new(connection, keys, {"digest": digest(key), "visitor": made[0]}):
         return int(made[0])
     connection.execute(delete(visitors).where(visitors.c.id == made[0]))  # another window was quicker
-    return _visitor(connection, key, create=False)
+    return visitor_of(connection, key, create=False)
 
 
 def _row(visitor: int | None, one: Result) -> dict[str, object]:

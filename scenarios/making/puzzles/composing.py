@@ -1,20 +1,16 @@
-"""Composes boards for puzzles: a few cards on both sides, many of them named by or naming one another."""
+"""Boards for puzzles: those to begin with, and the cards that can be put on them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import cache
-from random import Random
 from typing import NamedTuple
 
-from rulebook.cards import BY_SLUG
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.opening import in_extra_deck
 from rulebook.shelf import open_book
-from rulebook.solver.dealing import named
-from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.terms import CardKind, Icon
+from rulebook.vocabulary.effects import Activated, Card, Continuous
+from rulebook.vocabulary.terms import CardKind, Icon, Zone
 from scenarios.catalogue.card_examples import examples
 from scenarios.catalogue.made_puzzles import RULESET
 from scenarios.catalogue.rule_boards import rule_board, rule_board_ids
@@ -22,20 +18,10 @@ from scenarios.formats.board import board_state
 from scenarios.formats.made_puzzles import ZONES, Half, board_of
 from scenarios.formats.models import Side
 
-RELATED = 0.6
-"""The share of cards that are chosen among those related to the card before, where there are any."""
-
-LP = (700, 1000, 2000, 4000)
-"""Your Life Points on a board that begins empty."""
-
-MOST_CHANGES = 4
-REPLACED = 0.75
-"""The share of changes that replace a card or take one out, if there is one."""
-CROSSED = 0.5
-"""The share of changed boards into which the cards of a second board are put."""
-MOST_IN_ZONE = 3
-
-_POSITIONS = ("atk", "atk", "def", "set")
+MOST_LP = 4000
+"""Your Life Points are at most this many, so that a rule about them can matter."""
+MOST_IN_DECK = 6
+"""A larger Deck is left out."""
 
 
 class Setup(NamedTuple):
@@ -56,6 +42,23 @@ class Setup(NamedTuple):
         """The names of all cards in it."""
         return frozenset(slug_of(spec) for half in self for zone in ZONES for spec in getattr(half, zone))
 
+    def with_lp(self, lp: int) -> Setup:
+        """The same cards with other Life Points of the opponent."""
+        return self._replace(opponent=self.opponent.model_copy(update={"lp": lp}))
+
+    def with_card(self, put: Put, mine: bool) -> Setup:
+        """The board with another card of yours or of the opponent."""
+        half = self.you if mine else self.opponent
+        changed = half.model_copy(update={put.zone: (*getattr(half, put.zone), put.spec)})
+        return self._replace(you=changed) if mine else self._replace(opponent=changed)
+
+
+class Put(NamedTuple):
+    """A card and the zone where it is put, as in a scenario file."""
+
+    zone: str
+    spec: str
+
 
 @cache
 def book() -> Book:
@@ -64,82 +67,18 @@ def book() -> Book:
 
 
 @cache
-def boards_of(rule: str = "") -> tuple[Setup, ...]:
-    """The boards on which puzzles can be built: those of rules and cards in your Main Phase; of one rule if given."""
+def boards() -> dict[str, tuple[Setup, ...]]:
+    """The boards on which puzzles can be built, by rule: those of rules and cards in your Main Phase."""
     shown = [one for id in rule_board_ids() if (one := rule_board(id)) is not None]
     shown += [one.loaded for one in examples()]
-    found: dict[Setup, None] = {}
+    found: dict[str, dict[Setup, None]] = {}
     for loaded in shown:
-        board, fits = loaded.scenario.board, not rule or rule in loaded.scenario.cites
-        if fits and loaded.scenario.ruleset == RULESET and (board.turn_player, board.phase) == ("you", "main1"):
-            found[Setup(_half(board.you), _half(board.opponent))] = None
-    return tuple(found)
-
-
-def composed(rng: Random, bases: Sequence[Setup] = ()) -> Setup:
-    """A random board.
-
-    Args:
-        rng: decides everything.
-        bases: boards of which one is the beginning; without them it is an empty field.
-    """
-    base = rng.choice(bases) if bases else Setup(Half(lp=rng.choice(LP)), Half(lp=100))
-    known = [slug for slug in sorted(base.cards()) if slug in _pool()]
-    last = rng.choice(known or list(_pool()))
-
-    def filled(half: Half, most: tuple[int, int, int, int]) -> Half:
-        nonlocal last
-        cards: dict[str, tuple[str, ...]] = {}
-        for count, zone in zip(most, ZONES, strict=True):
-            there: tuple[str, ...] = getattr(half, zone)
-            new = []
-            for _ in range(max(0, rng.randint(count // 2, count) - len(there) // 2)):
-                last = _related(rng, last, zone)
-                new.append(_spec(rng, last, zone))
-            cards[zone] = (*there, *new)
-        return half.model_copy(update=cards)
-
-    return Setup(filled(base.you, (2, 2, 3, 2)), filled(base.opponent, (2, 2, 0, 2)))
-
-
-def mutated(rng: Random, setup: Setup, bases: Sequence[Setup] = ()) -> Setup:
-    """A board with a few cards replaced, put in or taken out.
-
-    Args:
-        rng: decides everything.
-        setup: the board.
-        bases: boards of which the cards of one may be put in.
-    """
-    if bases and rng.random() < CROSSED:
-        setup = _crossed(rng, setup, rng.choice(bases))
-    for _ in range(rng.randint(2, MOST_CHANGES)):
-        mine = rng.random() < 2 / 3
-        half = setup.you if mine else setup.opponent
-        zone = rng.choice(ZONES if mine else ("monsters", "spells", "monsters", "spells", "graveyard"))
-        cards = list(getattr(half, zone))
-        known = [slug_of(spec) for each in ZONES for spec in getattr(half, each)]
-        spec = _spec(rng, _related(rng, rng.choice(known or list(_pool())), zone), zone)
-        if cards and rng.random() < REPLACED:
-            at = rng.randrange(len(cards))
-            cards[at : at + 1] = [spec] if rng.random() < 0.9 else []
-        elif len(cards) < MOST_IN_ZONE:
-            cards.append(spec)
-        changed = half.model_copy(update={zone: tuple(cards)})
-        setup = setup._replace(you=changed) if mine else setup._replace(opponent=changed)
-    return setup
-
-
-def _crossed(rng: Random, setup: Setup, other: Setup) -> Setup:
-    """A board with cards of another one put in, as far as there is room."""
-
-    def both(half: Half, more: Half) -> Half:
-        found = {}
-        for zone in ZONES:
-            cards: tuple[str, ...] = (*getattr(half, zone), *getattr(more, zone))
-            found[zone] = tuple(rng.sample(cards, min(len(cards), MOST_IN_ZONE)))
-        return half.model_copy(update=found)
-
-    return Setup(both(setup.you, other.you), both(setup.opponent, other.opponent))
+        board = loaded.scenario.board
+        if loaded.scenario.ruleset == RULESET and (board.turn_player, board.phase) == ("you", "main1"):
+            setup = Setup(_half(board.you), _half(board.opponent))
+            for rule in loaded.scenario.cites:
+                found.setdefault(rule, {})[setup] = None
+    return {rule: tuple(setups) for rule, setups in found.items()}
 
 
 def without(half: Half, zone: str, at: int) -> Half:
@@ -153,54 +92,64 @@ def slug_of(spec: str) -> str:
     return spec.partition("|")[0]
 
 
-def _half(side: Side) -> Half:
-    """The cards of a side in the zones that puzzles use."""
-    return Half(lp=min(side.lp, LP[-1]), **{zone: getattr(side, zone) for zone in ZONES})
-
-
-def _spec(rng: Random, slug: str, zone: str) -> str:
-    """A card as it is written in a zone."""
-    if zone == "monsters":
-        return f"{slug}|{rng.choice(_POSITIONS)}"
-    return f"{slug}|set" if zone == "spells" else slug
-
-
-def _related(rng: Random, slug: str, zone: str) -> str:
-    """A card that can lie in a zone, often one that a card names or that names it."""
-    pool = _of_zone(zone)
-    near = [other for other in _relatives().get(slug, ()) if other in pool]
-    return rng.choice(near) if near and rng.random() < RELATED else rng.choice(pool)
+@cache
+def attackers() -> tuple[Put, ...]:
+    """The monsters that a board can begin with, ready to attack."""
+    return tuple(Put("monsters", f"{card.slug}|atk") for card in _pool() if card.stats is not None and card.stats.atk)
 
 
 @cache
-def _pool() -> dict[str, Card]:
-    """The cards of which puzzles consist."""
-    return {card.slug: card for card in book().cards if not card.is_token and not in_extra_deck(card)}
-
-
-@cache
-def _of_zone(zone: str) -> tuple[str, ...]:
-    """The cards that are put into a zone."""
-    if zone == "hand":
-        return tuple(_pool())
-    monster = zone in ("monsters", "graveyard")
-    return tuple(
-        slug
-        for slug, card in _pool().items()
-        if (card.kind == CardKind.MONSTER) == monster and (monster or card.icon != Icon.FIELD)
+def obstacles() -> tuple[tuple[Put, ...], ...]:
+    """The cards that the opponent can have against you: Set, face-up, monsters, and what works in the hand."""
+    return (
+        tuple(Put("spells", f"{card.slug}|set") for card in _pool() if _is_set(card)),
+        tuple(Put("spells", f"{card.slug}|up") for card in _pool() if card.icon == Icon.CONTINUOUS and _lasts(card)),
+        tuple(Put("monsters", f"{card.slug}|{way}") for card in _monsters() for way in ("atk", "def", "set")),
+        tuple(Put("hand", card.slug) for card in _monsters() if _works_in(card, Zone.HAND)),
     )
 
 
 @cache
-def _relatives() -> dict[str, tuple[str, ...]]:
-    """For each card the cards it names and those that name it."""
-    found: dict[str, dict[str, None]] = {}
-    for slug, card in _pool().items():
-        for other in _named(card):
-            found.setdefault(slug, {})[other] = None
-            found.setdefault(other, {})[slug] = None
-    return {slug: tuple(cards) for slug, cards in found.items()}
+def answers() -> tuple[tuple[Put, ...], ...]:
+    """The cards that you can have against them, by where they lie; no monster is there only for its ATK."""
+    spells = [card for card in _pool() if card.kind == CardKind.SPELL and card.icon != Icon.FIELD]
+    able = [card for card in _monsters() if card.effects]
+    return (
+        tuple(Put("hand", card.slug) for card in spells),
+        tuple(Put("hand", card.slug) for card in able),
+        tuple(Put("spells", f"{card.slug}|set") for card in _pool() if _is_set(card)),
+        tuple(Put("monsters", f"{card.slug}|{way}") for card in able for way in ("atk", "set")),
+        tuple(Put("graveyard", card.slug) for card in _monsters()),
+    )
 
 
-def _named(card: Card) -> Iterator[str]:
-    return (slug for slug in named(card.effects) if slug in BY_SLUG and slug in _pool())
+def _half(side: Side) -> Half:
+    """The cards of a side as a puzzle has them."""
+    deck = side.deck if isinstance(side.deck, tuple) and len(side.deck) <= MOST_IN_DECK else ()
+    cards = {zone: getattr(side, zone) for zone in ZONES if zone != "deck"}
+    return Half(lp=min(side.lp, MOST_LP), deck=deck, **cards)
+
+
+@cache
+def _pool() -> tuple[Card, ...]:
+    """The cards that are put on boards."""
+    return tuple(card for card in book().cards if not card.is_token and not in_extra_deck(card))
+
+
+@cache
+def _monsters() -> tuple[Card, ...]:
+    return tuple(card for card in _pool() if card.kind == CardKind.MONSTER)
+
+
+def _is_set(card: Card) -> bool:
+    """Whether it is a card that can be activated where it is Set, in the turn of either player."""
+    fast = card.kind == CardKind.TRAP or card.icon == Icon.QUICK_PLAY
+    return fast and any(isinstance(effect, Activated) for effect in card.effects)
+
+
+def _lasts(card: Card) -> bool:
+    return any(isinstance(effect, Continuous) for effect in card.effects)
+
+
+def _works_in(card: Card, zone: Zone) -> bool:
+    return any(isinstance(effect, Activated) and zone in effect.where for effect in card.effects)

@@ -1,4 +1,4 @@
-"""Makes puzzles until there are enough: from boards of rules, from empty fields, and from puzzles already found."""
+"""Makes puzzles until there are enough: from boards that show rules, from empty fields, and from puzzles found."""
 
 from __future__ import annotations
 
@@ -7,17 +7,21 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 
-from scenarios.formats.made_puzzles import MadePuzzle
+from scenarios.formats.made_puzzles import Half, MadePuzzle
 
-from .composing import Setup, boards_of, composed, mutated
+from .composing import Setup, boards
+from .growing import Experience, grown
+from .varying import varied
 from .worth import worthy
 
-FROM_FOUND = 0.85
-"""The share of boards that are changed puzzles; they are worth solving far more often than new boards."""
-FROM_RULES = 0.7
-"""Of the new boards, the share that begins as a board of a rule or card."""
+LP = (700, 1000, 2000, 4000)
+"""Your Life Points on a board that begins empty."""
+FROM_FOUND, FROM_EMPTY = 0.3, 0.2
+"""The shares of boards that vary a puzzle found already, and that begin empty if no rule is asked for."""
 FEWEST_DIFFERENT = 4
 """Two puzzles differ in at least this many cards."""
+ENOUGH = 50
+"""A rule that decides this many puzzles is no reason any more to keep another."""
 
 
 def made(
@@ -32,8 +36,9 @@ def made(
         tried: is told how many boards have been tried.
     """
     rng, found = Random(seed), list(known)
-    bases = boards_of(theme) or boards_of()
-    kids: Counter[str] = Counter()
+    experience = Experience(known)
+    many = Counter(rule for one in known for rule in one.rules)
+    kids, tries = Counter[str](), Counter[str]()
     number = 0
     while True:
         number += 1
@@ -41,14 +46,22 @@ def made(
             tried(number)
         parents = [one for one in found if not theme or theme in one.rules]
         if parents and rng.random() < FROM_FOUND:
-            parent = _parent(rng, parents, kids)
-            setup = mutated(rng, Setup(parent.you, parent.opponent), bases)
+            parent = _parent(rng, parents, many, kids)
+            board = varied(rng, Setup(parent.you, parent.opponent))
         else:
-            setup = composed(rng, bases if theme or rng.random() < FROM_RULES else ())
-        puzzle = worthy(setup, f"puzzle.made.{seed}.{number}", partial(is_new, known=found))
-        if puzzle is None or (theme and theme not in puzzle.rules):
+            base, rule = _begins(rng, theme, many + tries)
+            board = grown(rng, base, experience, rule)
+            tries[rule] += board is None
+        if board is None:
+            continue
+        puzzle = worthy(*board, f"puzzle.made.{seed}.{number}", partial(is_new, known=found))
+        if puzzle is None or not (
+            theme in puzzle.rules if theme else min(many[rule] for rule in puzzle.rules) < ENOUGH
+        ):
             continue
         found.append(puzzle)
+        many.update(puzzle.rules)
+        experience.kept(Setup(puzzle.you, puzzle.opponent))
         yield puzzle
 
 
@@ -58,10 +71,18 @@ def is_new(setup: Setup, known: Sequence[MadePuzzle]) -> bool:
     return all(len(cards ^ Setup(one.you, one.opponent).cards()) >= FEWEST_DIFFERENT for one in known)
 
 
-def _parent(rng: Random, found: Sequence[MadePuzzle], kids: Counter[str]) -> MadePuzzle:
-    """A puzzle to be changed: rather one whose rules are rare, and that was not changed often."""
-    many = Counter(rule for one in found for rule in one.rules)
+def _parent(rng: Random, found: Sequence[MadePuzzle], many: Counter[str], kids: Counter[str]) -> MadePuzzle:
+    """A puzzle to be varied: rather one whose rules are rare, and that was not varied often."""
     weights = [1 / min(many[rule] for rule in one.rules) / (1 + kids[one.id]) for one in found]
     parent = rng.choices(found, weights)[0]
     kids[parent.id] += 1
     return parent
+
+
+def _begins(rng: Random, theme: str, many: Counter[str]) -> tuple[Setup, str]:
+    """The board to begin with, and the rule that has to decide it: rather one that decides few puzzles."""
+    rule = theme
+    if not theme and rng.random() >= FROM_EMPTY:
+        rule = rng.choices(list(boards()), [1 / (1 + many[rule]) ** 2 for rule in boards()])[0]
+    setups = boards().get(rule, ())
+    return (rng.choice(setups), rule) if setups else (Setup(Half(lp=rng.choice(LP)), Half(lp=100)), "")

@@ -9,7 +9,7 @@ import pytest
 import streamlit as st
 
 from tutor_app.pages.account import account, may_sign_in, sign_in
-from tutor_app.pages.learner import Learner
+from tutor_app.pages.learner import Learner, puzzle_ratings
 from tutor_app.progress.results import Item, ItemKind, Result
 from tutor_app.store.database import Fault
 from tutor_app.store.store import store
@@ -30,6 +30,30 @@ def _database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def known(who: Learner) -> set[str]:
     who.refresh()
     return {item.id for item in who.recall.last}
+
+
+PUZZLE = "puzzle.double-use"
+
+
+def test_only_a_first_try_without_help_is_rated() -> None:
+    who = Learner(KEY)
+    assert who.rating() is None
+    who.spoiled.add("puzzle.asleep")
+    who.rate("puzzle.asleep", 1200, solved=True)
+    assert (who.rating(), puzzle_ratings()) == (None, {})
+    who.rate(PUZZLE, 1400, solved=True)
+    who.record([Result(Item(ItemKind.PUZZLE, PUZZLE), True, AT, ())])
+    who.rate(PUZZLE, 1400, solved=True)
+    found = who.rating()
+    assert found is not None
+    assert found.tries == puzzle_ratings()[PUZZLE].tries == 1
+
+
+def test_without_a_database_nothing_is_rated_and_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DUEL_TUTOR_DATABASE", "off")
+    who = Learner(KEY)
+    who.rate(PUZZLE, 1400, solved=True)
+    assert (who.rating(), puzzle_ratings(), who.fault) == (None, {}, Fault.OFF)
 
 
 def test_another_window_sees_the_answers() -> None:

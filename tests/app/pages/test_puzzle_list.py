@@ -13,6 +13,7 @@ from scenarios.formats.loader import Loaded
 from tutor_app.pages.puzzle_list import (
     LEVELS,
     Asked,
+    Ratings,
     State,
     all_puzzles,
     asked_of,
@@ -24,6 +25,7 @@ from tutor_app.pages.puzzle_list import (
     states_of,
     themes_of,
 )
+from tutor_app.progress.ratings import Rating
 from tutor_app.progress.recall import Recall
 from tutor_app.progress.results import Item, ItemKind, Result
 from tutor_app.texts.messages import message
@@ -50,6 +52,24 @@ def test_each_filter_leaves_the_puzzles_that_fit_it() -> None:
         fitting = [one for one in PUZZLES if theme in {chapter.id for chapter in themes_of(one)}]
         assert listed(Asked(theme=theme)) == ids(fitting) != set()
     assert len({level_of(one) for one in PUZZLES}) > 1
+
+
+def test_every_puzzle_shows_its_rating_and_that_of_visitors_takes_its_place() -> None:
+    first = PUZZLES[0]
+    computed = first.found.measures.rating
+    assert f"({computed})" in str(puzzle_page("en", Asked(), {}, DAY))
+    ratings = Ratings(Rating(1333.4, 80.0, 0.06, 9), {first.scenario.id: Rating(computed + 77.2, 60.0, 0.06, 30)})
+    assert ratings.of(first) == computed + 77
+    for lang in LANGUAGES:
+        drawn = str(puzzle_page(lang, Asked(), {}, DAY, ratings))
+        assert f"({computed + 77})" in drawn
+        assert message(lang, "puzzle_list.rating", rating=1333) in drawn
+    guess = str(puzzle_page("en", Asked(), {}, DAY, Ratings(Rating(1200.0))))
+    assert message("en", "puzzle_list.guess", rating=1200) in guess
+
+
+def test_every_puzzle_is_measured() -> None:
+    assert all(one.found.measures.moves for one in PUZZLES)
 
 
 def test_the_state_of_a_puzzle_is_that_of_its_last_try() -> None:

@@ -65,3 +65,17 @@ def test_a_puzzle_is_solved_once(loaded: Loaded) -> None:
     visit.handle("redo")
     found += answers_given(visit, before, NOW)
     assert [(one.item, one.right) for one in found] == [(Item(ItemKind.PUZZLE, loaded.scenario.id), True)]
+
+
+@pytest.mark.parametrize(
+    "click", ["show:hint", "show:solution", "undo", "restart", "refute", "walk:0", "switch:opponent"]
+)
+def test_help_and_moves_taken_back_are_noted(click: str) -> None:
+    visit = Visit.open(PUZZLES[0])
+    visit.handle("next")
+    visit.handle("show:unasked")
+    assert not visit.helped
+    visit.handle(click)
+    assert visit.helped
+    visit.handle("next")
+    assert visit.helped

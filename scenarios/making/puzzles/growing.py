@@ -1,0 +1,124 @@
+"""Grows boards: a card of the opponent that stops the win, then one of yours that brings it back, and so on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+
+from rulebook.solver.proofs import Proof
+from scenarios.formats.made_puzzles import MadePuzzle
+
+from .composing import Put, Setup, answers, attackers, obstacles, slug_of
+from .shaping import FEWEST_MOVES, STEP, TRIAL, decides, moves_beside_attacks, win, with_most_lp
+
+OBSTACLES = (5, 2, 4, 1)
+"""How often each kind of card of the opponent is tried: Set, face-up, monsters, in the hand."""
+ANSWERS = (5, 3, 3, 2, 1)
+"""How often each kind of your cards is tried: Spells and monsters in the hand, Set, on the field, in the Graveyard."""
+OF_YOURS = (3, 3, 4, 5)
+"""How many cards of yours a board is to have."""
+ROUNDS = 5
+"""In how many rounds that is tried."""
+TRIES = 3, 9
+"""How many cards of the opponent, and of yours, are tried in each round."""
+
+LEARNED = 0.5
+"""How often a card is tried that has overcome the same card before."""
+
+
+class Experience:
+    """Which cards of yours have overcome which of the opponent, and how often each card is in a puzzle already."""
+
+    def __init__(self, known: Iterable[MadePuzzle]) -> None:
+        self._used: Counter[str] = Counter()
+        self._overcome: dict[str, dict[Put, None]] = {}
+        for one in known:
+            self.kept(Setup(one.you, one.opponent))
+
+    def kept(self, setup: Setup) -> None:
+        """A puzzle was found."""
+        self._used.update(setup.cards())
+
+    def won(self, obstacle: Put, answer: Put) -> None:
+        """A card of yours has overcome one of the opponent."""
+        self._overcome.setdefault(slug_of(obstacle.spec), {})[answer] = None
+
+    def obstacle(self, rng: Random) -> Put:
+        """A card of the opponent to try."""
+        return self._rare(rng, rng.choices(obstacles(), OBSTACLES)[0])
+
+    def answer(self, rng: Random, obstacle: Put) -> Put:
+        """A card of yours to try against one of the opponent."""
+        learned = tuple(self._overcome.get(slug_of(obstacle.spec), ()))
+        if learned and rng.random() < LEARNED:
+            return self._rare(rng, learned)
+        return self._rare(rng, rng.choices(answers(), ANSWERS)[0])
+
+    def _rare(self, rng: Random, puts: tuple[Put, ...]) -> Put:
+        """One of some cards, rather one that few puzzles have."""
+        few = rng.choices(puts, k=3)
+        return min(few, key=lambda put: self._used[slug_of(put.spec)])
+
+
+def grown(rng: Random, base: Setup, experience: Experience, rule: str = "") -> tuple[Setup, Proof] | None:
+    """A board on which cards of the opponent stop you and cards of yours overcome them, with the proof that it is won.
+
+    Args:
+        rng: decides everything.
+        base: the board to begin with.
+        experience: which cards are worth trying; it is told what overcomes what.
+        rule: a rule that has to decide the board to begin with, if any.
+
+    Returns:
+        The board, with the Life Points with which it is just won; None if nothing stops or overcomes anything.
+    """
+    begun = _begun(rng, base)
+    if begun is None:
+        return None
+    setup, proof = begun
+    if rule and not decides(rule, setup, proof):
+        return None
+    grows, most = False, rng.choice(OF_YOURS)
+    for _ in range(ROUNDS):
+        fewest = FEWEST_MOVES if grows else 1
+        more = _answered(rng, setup, experience, fewest)
+        if more is not None:
+            (setup, proof), grows = with_most_lp(*more, TRIAL), True
+        if len(list(setup.you.cards())) >= most:
+            break
+    return (setup, proof) if grows else None
+
+
+def _begun(rng: Random, base: Setup) -> tuple[Setup, Proof] | None:
+    """The board with the most Life Points with which it is won, with an attacker if it needs one."""
+    setup = base.with_lp(STEP)
+    if (proof := win(setup, TRIAL)) is None or rng.random() < 1 / 3:
+        setup = setup.with_card(rng.choice(attackers()), mine=True)
+        proof = win(setup, TRIAL)
+    return None if proof is None else with_most_lp(setup, proof, TRIAL)
+
+
+def _answered(rng: Random, setup: Setup, experience: Experience, fewest: int) -> tuple[Setup, Proof] | None:
+    """The board with a card of the opponent with which it would not be won, and one of yours that wins it, by at least
+    so many moves that are no attacks.
+    """
+    stopped = None
+    for _ in range(TRIES[0]):
+        obstacle = experience.obstacle(rng)
+        other = setup.with_card(obstacle, mine=False)
+        if win(other, TRIAL) is None:
+            stopped = other
+            break
+    if stopped is None:
+        return None
+    half = stopped.with_lp(max(STEP, setup.opponent.lp // 2 // STEP * STEP))
+    if rng.random() < 1 / 2 and win(half, TRIAL) is None:
+        stopped = half
+    for _ in range(TRIES[1]):
+        answer = experience.answer(rng, obstacle)
+        other = stopped.with_card(answer, mine=True)
+        if (proof := win(other, TRIAL)) is not None and moves_beside_attacks(other, proof) >= fewest:
+            experience.won(obstacle, answer)
+            return other, proof
+    return None

@@ -1,0 +1,136 @@
+"""Shapes boards: the most Life Points with which they are won, and only the cards that matter."""
+
+from __future__ import annotations
+
+from rulebook.cards import BY_SLUG
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.solver.goals import WinThisTurn
+from rulebook.solver.proof_number_search import Budget
+from rulebook.solver.proofs import Proof, Tree, check_proof, unfold
+from rulebook.solver.solve import Verdict, solve
+from scenarios.formats.faults import Fault
+from scenarios.formats.made_puzzles import TURN
+
+from .composing import Setup, book, slug_of, without
+from .measuring import moves_of
+
+GOAL = WinThisTurn(0, TURN)
+SECONDS = 60.0
+"""No search gets here as a rule: positions decide, so that the same seed makes the same puzzles."""
+SHAPING = Budget(SECONDS, 250)
+"""The limits of a search that only shapes a board."""
+TRIAL = Budget(SECONDS, 120)
+"""The limits of a search that tries a card: a win with it is mostly found at once, without Setting anything."""
+
+STEP, MOST_LP = 100, 8000
+"""The opponent's Life Points are a multiple of the first, and at most the second."""
+
+
+FEWEST_MOVES = 2
+"""Of your moves in the solution, this many are no attacks."""
+
+
+def win(setup: Setup, budget: Budget = SHAPING) -> Proof | None:
+    """The proof of a win, if a short lazy search finds one; None also if a card cannot lie where it is put."""
+    try:
+        state = setup.state(book())
+    except Fault:
+        return None
+    solved = solve(book(), state, GOAL, budget, first_moves=False, lazy=True)
+    return solved.proof if solved.verdict is Verdict.WIN else None
+
+
+def decides(rule: str, setup: Setup, proof: Proof) -> bool:
+    """Whether a short search shows that a won board would not be won without a rule."""
+    other, state = book().without(rule), setup.state(book())
+    if check_proof(other, state, GOAL, proof):
+        return False
+    return solve(other, state, GOAL, TRIAL, first_moves=False).verdict is Verdict.NO_WIN
+
+
+def with_most_lp(setup: Setup, proof: Proof, budget: Budget = SHAPING) -> tuple[Setup, Proof]:
+    """A board that is won, with the most Life Points of the opponent with which a short search wins it."""
+    found = _as_long_as_it_wins(setup, proof), proof
+    while (lp := found[0].opponent.lp + STEP) <= MOST_LP and (proof_ := win(found[0].with_lp(lp), budget)) is not None:
+        found = _as_long_as_it_wins(found[0].with_lp(lp), proof_), proof_
+    return found
+
+
+def _as_long_as_it_wins(setup: Setup, proof: Proof) -> Setup:
+    """A won board with the most Life Points with which the same proof holds."""
+    low, high, stride = setup.opponent.lp // STEP, MOST_LP // STEP + 1, 1
+    while high - low > 1:
+        middle = min(low + stride, (low + high) // 2)
+        if check_proof(book(), setup.with_lp(middle * STEP).state(book()), GOAL, proof):
+            low, stride = middle, stride * 2
+        else:
+            high = middle
+    return setup.with_lp(low * STEP)
+
+
+def without_unused(setup: Setup, proof: Proof) -> Setup:
+    """The board without all your cards to which nothing happens while it is won, if it is won without them."""
+    used = _changed(unfold(book(), setup.state(book()), GOAL, proof))
+    you = setup.you
+    for zone, at in reversed(list(you.cards())):
+        if BY_SLUG[slug_of(getattr(you, zone)[at])].number not in used:
+            you = without(you, zone, at)
+    other = setup._replace(you=you)
+    return other if you != setup.you and win(other) is not None else setup
+
+
+def _changed(tree: Tree) -> frozenset[int]:
+    """The numbers of the cards that are not at the end of every line as they were at its beginning."""
+    before, seen, waiting = tree.state.cards, {id(tree)}, [tree]
+    found: set[int] = set()
+    while waiting:
+        tree = waiting.pop()
+        found.update(old.number for old, new in zip(before, tree.state.cards, strict=False) if old != new)
+        for _, below in tree.branches:
+            if id(below) not in seen:
+                seen.add(id(below))
+                waiting.append(below)
+    return frozenset(found)
+
+
+def without_idle(setup: Setup) -> Setup:
+    """The board without the cards that change nothing: yours without which it is won, and the opponent's without which
+    neither more Life Points could be taken nor one of your cards could be missing.
+    """
+    setup = shaped = _without_needless(setup)
+    for zone, at in reversed(list(setup.opponent.cards())):
+        other = setup._replace(opponent=without(setup.opponent, zone, at))
+        if not matters(setup, other):
+            setup = other
+    return setup if setup is shaped else _without_needless(setup)
+
+
+def _without_needless(setup: Setup) -> Setup:
+    """The board without those of your cards without which it is won."""
+    for zone, at in reversed(list(setup.you.cards())):
+        other = setup._replace(you=without(setup.you, zone, at))
+        if win(other, TRIAL) is not None:
+            setup = other
+    return setup
+
+
+def matters(setup: Setup, other: Setup) -> bool:
+    """Whether a board is easier to win without a card of the opponent.
+
+    Args:
+        setup: the board.
+        other: the board without that card.
+    """
+    fewer = (other._replace(you=without(other.you, zone, at)) for zone, at in reversed(list(other.you.cards())))
+    return any(win(one, TRIAL) is not None for one in fewer) or win(other.with_lp(setup.opponent.lp + STEP)) is not None
+
+
+def own_moves(setup: Setup, proof: Proof) -> list[Action]:
+    """Your moves in the longest defence."""
+    tree = unfold(book(), setup.state(book()), GOAL, proof)
+    return moves_of(tree, GOAL.player)
+
+
+def moves_beside_attacks(setup: Setup, proof: Proof) -> int:
+    """How many of your moves are no attacks; a win that needs hardly any is no puzzle."""
+    return sum(move.kind != ActionKind.ATTACK for move in own_moves(setup, proof))
