@@ -5,6 +5,8 @@ from rulebook.cards.words import *
 FUSION = (MonsterKind.FUSION,)
 FUSION_EFFECT = (MonsterKind.FUSION, MonsterKind.EFFECT)
 HERO = Series("Elemental HERO") & monster
+GEARS = Series("Ancient Gear") & monster
+_FACED = Count(THEIR_MONSTER)
 
 CARDS: tuple[Card, ...] = (
     monster_card(
@@ -34,6 +36,14 @@ CARDS: tuple[Card, ...] = (
         ),
         Continuous((Change(Stat.ATK_DEF, OriginalBecomes(Times(800, MaterialsUsed())), itself),)),
         Continuous((May(Verb.ATTACK, itself, monsters=MaterialsUsed()),)),
+    ),
+    monster_card(
+        10248389, "cyber-blader", ("Cyber Blader", "Cyber-Klingen", "Cyber Lama"),
+        (Type.WARRIOR, EARTH, 7, 2100, 800), FUSION_EFFECT,
+        FusionMaterials((Named("etoile-cyber"), Named("blade-skater")), exact=True),
+        Continuous((Cannot(Verb.BE_DESTROYED, itself, by=(Cause.BATTLE,)),), while_=Compare(_FACED, Op.EQ, 1)),
+        Continuous((Change(Stat.ATK, Doubled(), itself),), while_=Compare(_FACED, Op.EQ, 2)),
+        Continuous((NegatedLinks(card & their(*FIELD, HAND, GRAVEYARD, BANISHED)),), while_=Compare(_FACED, Op.EQ, 3)),
     ),
     monster_card(
         1546123, "cyber-end-dragon", ("Cyber End Dragon", "Cyber End-Drache", "Drago Cyber Finale"),
@@ -136,6 +146,20 @@ CARDS: tuple[Card, ...] = (
             while_=Exists(worn),
         ),
         Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Destroy(The(Ref.WORN))),
+    ),
+    monster_card(
+        12652643, "ultimate-ancient-gear-golem",
+        ("Ultimate Ancient Gear Golem", "Ultimativer Antiker Antriebsgolem", "Golem-Ingranaggio Antico Finale"),
+        (Type.MACHINE, EARTH, 10, 4400, 3400), FUSION_EFFECT,
+        FusionMaterials((Named("ancient-gear-golem"), GEARS, GEARS)),
+        SummonCondition(only=SummonKind.FUSION),
+        Continuous((Piercing(itself),)),
+        Continuous((Cannot(Verb.ACTIVATE, spell_trap, OPPONENT),), while_=Is(Ref.ATTACKER, itself)),
+        trigger(
+            Form.IF, On(Verb.DESTROY, itself), optional=True,
+            targets=(Target(1, Named("ancient-gear-golem") & my(GRAVEYARD)),),
+            operation=SpecialSummon(T, ignoring=True),
+        ),
     ),
     monster_card(
         45170821, "vision-hero-adoration",

@@ -187,6 +187,11 @@ class SameName(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class UsedForFusion(Filter):
+    """The card was used as a material for a Fusion Summon and has not moved since."""
+
+
+@dataclass(frozen=True, slots=True)
 class NormalSummonable(Filter):
     """The monster can be Normal Summoned or Set: nothing printed on it forbids that."""
 

@@ -121,14 +121,14 @@ class Negated:
 
 @dataclass(frozen=True, slots=True)
 class NegatedLinks:
-    """Effects of ``source`` cards that target exactly one card, matching ``target``, are negated.
+    """Activated effects of ``source`` cards that target exactly one card, matching ``target``, are negated.
 
-    ``destroys``: the card whose effect was negated is also destroyed. ``among``: one matching target is enough.
-    ``rolled``: only if a die rolled on resolution shows one of these numbers.
+    Without ``target``, all of them are. ``destroys``: the card whose effect was negated is also destroyed. ``among``:
+    one matching target is enough. ``rolled``: only if a die rolled on resolution shows one of these numbers.
     """
 
     source: Filter
-    target: Filter
+    target: Filter | None = None
     destroys: bool = False
     among: bool = False
     rolled: tuple[int, ...] = ()

@@ -182,7 +182,8 @@ class TrapMonster:
 class SpecialSummon:
     """Special Summon to the summoner's field; the summoner chooses if several positions, or none, are given.
 
-    ``as_`` is what the Summon also counts as, such as a Fusion Summon. ``to`` is the side of the field.
+    ``as_`` is what the Summon also counts as, such as a Fusion Summon. ``to`` is the side of the field. ``ignoring``:
+    whatever the Summoning conditions of the monsters.
     """
 
     cards: Selector
@@ -190,6 +191,7 @@ class SpecialSummon:
     as_monster: TrapMonster | None = None
     as_: SummonKind = SummonKind.SPECIAL
     to: Side = Side.YOU
+    ignoring: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,4 +16,14 @@ CARDS: tuple[Card, ...] = (
         81439173, "foolish-burial", Icon.NORMAL, ("Foolish Burial", "Törichtes Begräbnis", "Sepoltura Sciocca"),
         activation(operation=Send(Pick(1, monster & my(DECK)))),
     ),
+    spell_card(
+        18511384, "fusion-recovery", Icon.NORMAL, ("Fusion Recovery", "Fusionsrückerstattung", "Recupera Fusione"),
+        activation(
+            targets=(
+                Target(1, Named("polymerization") & my(GRAVEYARD)),
+                Target(1, UsedForFusion() & monster & my(GRAVEYARD)),
+            ),
+            operation=Add(T),
+        ),
+    ),
 )  # fmt: skip

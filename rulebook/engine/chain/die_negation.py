@@ -29,7 +29,7 @@ def rolls(table: Table, link: Link, answers: planning.Answers) -> list[Rolled]:
     source, found = link.context.source, []
     for item in derived.active(table):
         rule = item.modifier
-        if not isinstance(rule, NegatedLinks) or not rule.rolled:
+        if not isinstance(rule, NegatedLinks) or rule.target is None or not rule.rolled:
             continue
         concerned = any(
             table.is_same(ref) and query.fits(table, rule.target, ref.uid, item.scope) for ref in aimed_at(table, link)

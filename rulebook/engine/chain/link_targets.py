@@ -60,20 +60,24 @@ def _without_distinction(table: Table, link: Link, effect: Activated) -> tuple[C
 
 
 def link_negator(table: Table, link: Link) -> derived.Ground | None:
-    """What negates this link because of its targets, or None (rule target.negation-by-target)."""
+    """What negates this link because of its targets or its player, or None (rule target.negation-by-target)."""
     found = next(_negations(table, link), None)
     return derived.ground(table, found) if found is not None else None
 
 
 def _negations(table: Table, link: Link) -> Iterator[derived.Active]:
-    """Yield what negates a link because of its targets: a single target, or one among several."""
-    targets = aimed_at(table, link)
-    if not table.under(BY_TARGET) or not targets:
-        return
+    """Yield what negates a link: whatever it targets, or because of a single target, or of one among several."""
+    targets = aimed_at(table, link) if table.under(BY_TARGET) else ()
     source = link.context.source
     for item in derived.active(table):
         rule = item.modifier
-        if not isinstance(rule, NegatedLinks) or rule.rolled or (len(targets) != 1 and not rule.among):
+        if not isinstance(rule, NegatedLinks) or rule.rolled:
+            continue
+        if rule.target is None:
+            if query.fits(table, rule.source, source.uid, item.scope, source):
+                yield item
+            continue
+        if not targets or (len(targets) != 1 and not rule.among):
             continue
         if query.fits(table, rule.source, source.uid, item.scope, source) and any(
             table.is_same(ref) and query.fits(table, rule.target, ref.uid, item.scope) for ref in targets
@@ -83,7 +87,8 @@ def _negations(table: Table, link: Link) -> Iterator[derived.Active]:
 
 def negation_rules(table: Table, link: Link) -> tuple[str, ...]:
     """The rules by which a link is negated on resolution: because of its target, or by what applies on the field."""
-    by_target = next(_negations(table, link), None) is not None
+    found = next(_negations(table, link), None)
+    by_target = found is not None and isinstance(found.modifier, NegatedLinks) and found.modifier.target is not None
     return (*BY_TARGET, "mechanic.B4") if by_target else ("mechanic.B4", "effect.continuous")
 
 

@@ -96,7 +96,8 @@ def _summonable(table: Table, operation: o.SpecialSummon, scope: query.Scope) ->
             return "prohibited"
         return "" if free >= operation.cards.count else "zone"
     uids = [uid for prospect in outlook(table, operation, scope) for uid in prospect.uids]
-    if not any(proper_summons.allows(table, uid, operation.as_, scope.context.source.number) for uid in uids):
+    by = scope.context.source.number
+    if not any(operation.ignoring or proper_summons.allows(table, uid, operation.as_, by) for uid in uids):
         return "nothing"
     if not any(can_special_summon(table, uid, scope, operation) for uid in uids):
         return "prohibited"

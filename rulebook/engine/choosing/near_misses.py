@@ -122,7 +122,7 @@ def _unmet(table: Table, filter: f.Filter, uid: int, scope: query.Scope, snap: S
 
 _NAMING = (
     f.OfKind, f.OfMonsterKind, f.OfType, f.OfAttribute, f.StatIs, f.Named, f.Series, f.IsEquip, f.NormalSummonable,
-    f.ByFace, f.WithHighest,
+    f.UsedForFusion, f.ByFace, f.WithHighest,
 )  # fmt: skip
 """The filters on what a card is, in whatever place and position."""
 
@@ -338,7 +338,7 @@ def _unsuited(table: Table, uid: int, parts: list[o.Operation], player: int, *, 
             return NearMiss(uid, 1, Lack.BARRED, *ground)
         if isinstance(one, o.TurnFaceDown) and is_token(table, uid) and table.under(TOKEN_UP):
             return NearMiss(uid, 1, Lack.TOKEN)
-        if isinstance(one, o.SpecialSummon) and not proper_summons.allows(table, uid, one.as_):
+        if isinstance(one, o.SpecialSummon) and not (one.ignoring or proper_summons.allows(table, uid, one.as_)):
             proper = proper_summons.allows(table, uid, one.as_, as_if_proper=True)
             kinds = int(proper_summons.frame(table, uid) or SummonKind.SPECIAL)
             return NearMiss(uid, 1, Lack.PROPER, kinds=kinds) if proper else _never(table, uid, one.as_)

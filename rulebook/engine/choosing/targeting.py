@@ -89,7 +89,7 @@ def suits(table: Table, uid: int, parts: list[o.Operation], player: int) -> bool
         if isinstance(one, o.TurnFaceDown) and not (opened or can_be_turned_down(table, uid)):
             return False
         if isinstance(one, o.SpecialSummon) and not (
-            proper_summons.allows(table, uid, one.as_) and summon_costs.bearable(table, uid, player)
+            (one.ignoring or proper_summons.allows(table, uid, one.as_)) and summon_costs.bearable(table, uid, player)
         ):
             return False
     return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.table import IN_PLAY, Table
-from rulebook.engine.records import activated_cards
+from rulebook.engine.records import activated_cards, fusion_materials
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.effects import SummonCondition
 from rulebook.vocabulary.terms import CardKind, MonsterKind, Position, Side, Verb, Zone
@@ -113,6 +113,10 @@ def normal_summonable(table: Table, filter: f.NormalSummonable, uid: int, scope:
         return False
     conditions = [one for one in table.book.effects(card.number) if isinstance(one, SummonCondition)]
     return not any(Verb.NORMAL_SUMMON in one.cannot for one in conditions)
+
+
+def used_for_fusion(table: Table, filter: f.UsedForFusion, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return fusion_materials.was_used(table.cards[uid])
 
 
 def series(table: Table, filter: f.Series, uid: int, scope: Scope, snap: Snapshot | None) -> bool:

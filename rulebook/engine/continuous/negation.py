@@ -112,7 +112,7 @@ def _held_in_vain(table: Table, gone: frozenset[int]) -> frozenset[int]:
     for uid, index, effect in derived.sources(table):
         scope = derived.scope_of(table, uid, index)
         for modifier in effect.modifiers:
-            if uid in gone or not isinstance(modifier, NegatedLinks) or modifier.rolled:
+            if uid in gone or not isinstance(modifier, NegatedLinks) or modifier.target is None or modifier.rolled:
                 continue
             if not query.holds(table, effect.while_, scope):
                 continue

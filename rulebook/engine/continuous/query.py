@@ -177,6 +177,7 @@ FITS: dict[type, _Fits] = {
     f.Same: _same,
     f.SameName: _same_name,
     f.NormalSummonable: card_filters.normal_summonable,
+    f.UsedForFusion: card_filters.used_for_fusion,
     f.LostBattle: card_filters.lost_battle,
     f.LostTo: _lost_to,
     f.ByFace: _by_face,

@@ -14,7 +14,7 @@ from .prohibitions import summon_lock
 
 def can_special_summon(table: Table, uid: int, scope: query.Scope, operation: o.SpecialSummon) -> bool:
     """Whether the effect of this scope could Special Summon this card now."""
-    if not proper_summons.allows(table, uid, operation.as_, scope.context.source.number):
+    if not operation.ignoring and not proper_summons.allows(table, uid, operation.as_, scope.context.source.number):
         return False
     return not summon_locked(table, uid, scope, operation) and summon_costs.bearable(table, uid, summoner(scope))
 

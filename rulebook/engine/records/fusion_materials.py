@@ -36,5 +36,10 @@ def materials_of(table: Table, monster: int, player: int) -> list[int]:
     return sorted(found) if whole else []
 
 
+def was_used(card: CardState) -> bool:
+    """Whether the card was used for a Fusion Summon and has not moved since."""
+    return bool(card.trace) and card.trace[0].materials > 0 and card.zone == Zone.GRAVEYARD
+
+
 def _was_material(card: CardState, monster: int) -> bool:
     return bool(card.trace) and card.trace[0].fusion == monster

@@ -95,6 +95,8 @@ def _not_negated(step: Step, table: Table, item: Active, at: int) -> Found:
     event, rule = step.events[at], item.modifier
     if not isinstance(rule, NegatedLinks) or not _left_on_field(event) or not event.source.number:
         return
+    if rule.target is None:
+        return
     uid, source = event.subject.uid, event.source
     targeted = {ref.uid for link in table.chain for group in link.context.targets for ref in group}
     if source.uid == uid or uid in targeted or not query.fits(table, rule.target, uid, item.scope):

@@ -26,8 +26,10 @@ def negated(scene: Scene, mod: NegatedLinks) -> Act:
     Raises:
         CannotSay: the effects or their targets cannot be rendered.
     """
+    if mod.target is None:
+        return _whatever(scene, mod)
     if mod.rolled:
-        return _rolled(scene, mod)
+        return _rolled(scene, mod, mod.target)
     if mod.target == itself and mod.destroys:
         return _punished(scene, mod.source)
     return scene.voice.negated_links(mod, describe(mod.source), describe(mod.target))
@@ -40,11 +42,20 @@ def _punished(scene: Scene, source: Filter) -> Act:
     return statement(lang, subject.format(cards=Cards(scene.voice, describe(source))), finite, rest)
 
 
-def _rolled(scene: Scene, mod: NegatedLinks) -> Act:
+def _whatever(scene: Scene, mod: NegatedLinks) -> Act:
+    """Example: your opponent's activated card effects are negated."""
+    thing = describe(mod.source)
+    if thing.anywhere() != Thing("card") or thing.side is not Side.OPPONENT or set(thing.zones) != _ANYWHERE:
+        raise CannotSay(f"no words for {mod!r}")
+    subject, finite, rest = row(scene.voice.lang, "negated_links.whatever")
+    return statement(scene.voice.lang, subject, finite, rest)
+
+
+def _rolled(scene: Scene, mod: NegatedLinks, aim: Filter) -> Act:
     """Example: before an opponent's effect with this card as a target resolves, roll a die, and on a 2, negate it."""
     voice, lang = scene.voice, scene.voice.lang
-    target = describe(mod.target)
-    aimed = scene.described(mod.target, "acc") if target.ref is not None else voice.thing(target, 1, "acc", "indef")
+    target = describe(aim)
+    aimed = scene.described(aim, "acc") if target.ref is not None else voice.thing(target, 1, "acc", "indef")
     before = wording(lang, "negated_links.before").format(effect=_effect(scene, mod.source), target=voice.whole(aimed))
     on = wording(lang, "negated_links.on").format(join_list(lang, [str(number) for number in mod.rolled], "or"))
     negate = voice.do("negate", voice.point(Pointer("that", "effect")))

@@ -126,6 +126,8 @@ def _special_summon(scene: Scene, operation: SpecialSummon) -> Act:
     made = scene.voice.special_summon(said, operation.position)
     if operation.to is Side.OPPONENT:
         made = onto_opponent(scene.voice.lang, made, said)
+    if operation.ignoring:
+        made = made.timed(wording(scene.voice.lang, "special_summons.ignoring"))
     if operation.as_ in COUNTS_AS:
         return made.timed(counts_as(scene.voice.lang, operation.as_))
     return made

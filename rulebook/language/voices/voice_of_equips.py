@@ -90,8 +90,10 @@ class Equips(Acts):
         return row(self.lang, "equips.is_equipped_with")[negative]
 
     def holding(self, thing: Thing, n: int) -> list[str]:
-        """Relative clauses: to which this card is equipped; that is not equipped with something."""
+        """Relative clauses: to which this card is equipped; used for a Fusion Summon; not equipped with something."""
         parts = [agreeing(self.lang, "equipped", thing.noun, n)] if thing.equipped else []
+        if thing.for_fusion:
+            parts.append(agreeing(self.lang, "for_fusion", thing.noun, n))
         if thing.without_equip:
             case, article, controlled, alone = row(self.lang, "equips.without_phrase")
             equip = phrase(self.lang, thing.without_equip, case=case, article=article)

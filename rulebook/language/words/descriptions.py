@@ -31,6 +31,7 @@ from rulebook.vocabulary.filters import (
     Series,
     StatIs,
     StatOf,
+    UsedForFusion,
     WithHighest,
 )
 from rulebook.vocabulary.terms import (
@@ -61,9 +62,9 @@ class Thing:
 
     ``zones`` and ``side`` are the location; ``ref`` is set if the filter refers to known cards; ``slug`` is a card
     name; ``every``: all such cards are meant; ``highest``: they have the highest such value. ``summonable``: it can be
-    Normal Summoned; ``that_name``: it has the name of the card mentioned. ``undeclared``: it does not match the
-    declaration. ``except_kind``: it is not a Token. ``paid``: what was done
-    to the card of the cost with which its values are compared.
+    Normal Summoned; ``that_name``: it has the name of the card mentioned. ``for_fusion``: it was used for a
+    Fusion Summon. ``undeclared``: it does not match the declaration. ``except_kind``: it is not a Token. ``paid``: what
+    was done to the card of the cost with which its values are compared.
     """
 
     noun: str = "card"
@@ -83,6 +84,7 @@ class Thing:
     every: bool = False
     summonable: bool = False
     that_name: bool = False
+    for_fusion: bool = False
     declared: Declarable | None = None
     undeclared: bool = False
     except_kind: MonsterKind | None = None
@@ -215,6 +217,8 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return replace(thing, adjectives=(*thing.adjectives, "excavated"))
         case SameName():
             return replace(thing, that_name=True)
+        case UsedForFusion():
+            return replace(thing, for_fusion=True)
         case NormalSummonable():
             return replace(thing, noun="monster", summonable=True)
         case Same(ref):
