@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
@@ -57,6 +58,9 @@ class Names:
             for begin in range(len(words)):
                 for end in range(begin + 1, len(words) + 1):
                     self._runs.setdefault(words[begin:end], set()).add(card)
+        self._inflected: dict[str, list[str]] = {}
+        for word in sorted(self._by_word):
+            self._inflected.setdefault(_base(word), []).append(word)
         self._slips: dict[str, tuple[str, ...]] = {}
         self._vocabulary = sorted(word for word in self._by_word if len(word) > 3)
 
@@ -120,6 +124,7 @@ class Names:
 
     def _starts(self, word: str, common: Collection[str]) -> Iterator[str]:
         yield word
+        yield from (other for other in self._inflected.get(_base(word), ()) if other != word)
         if word not in common:
             yield from self._near(word)
 
@@ -143,9 +148,17 @@ class Names:
         return None, 0
 
 
+_ENDING = re.compile(r"(?<=\w{4})(e|er|es|en|em)$")
+
+
+def _base(word: str) -> str:
+    """A word without the ending of an adjective: "Schwarzes", "Schwarze", "Schwarzen"."""
+    return _ENDING.sub("", word)
+
+
 def _other(run: Sequence[str], name: Sequence[str], common: Collection[str]) -> bool:
     """Whether a phrase means something other than the name because one of its words is a game term and not a typo."""
-    return any(said != meant and said in common for said, meant in zip(run, name, strict=False))
+    return any(_base(said) != _base(meant) and said in common for said, meant in zip(run, name, strict=False))
 
 
 @cache

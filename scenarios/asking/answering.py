@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rulebook.explain.tree import Role
@@ -27,6 +27,8 @@ _TOLD_BY = {
 """Which findings a word of the question makes likelier."""
 _TELLING = (Role.REFUSED, Role.WHY_NOT, Role.STILL, Role.NOTHING, Role.EFFECT)
 """Sentences that say what became of a card."""
+_NEGATED_NOW, _SPARED = "why-not.has.negated-now", "why-not.reach.not-there"
+"""What is told of a card that is negated while it is face-up, and of one that does its effect elsewhere."""
 _BEYOND_REMOVAL = frozenset({"survive", "effect", "activate", "summon", "special"})
 Meeting = Callable[[tuple[str, ...]], Interaction]
 
@@ -58,7 +60,7 @@ def answer(question: Question, meeting: Meeting) -> Answer | None:
         return None
     ranked = sorted(range(len(found.findings)), key=lambda at: -_fit(question, found.findings[at]))
     best = ranked[0]
-    return Answer(question, found, best, _verdict(question, found.findings[best]))
+    return Answer(question, found, best, _verdict(question, found.findings[best], found.findings))
 
 
 def _fit(question: Question, one: Finding) -> float:
@@ -72,7 +74,8 @@ def _fit(question: Question, one: Finding) -> float:
         score += 2.0
     if one.occasion in question.occasions:
         score += 2.0
-    if question.wanted is not Wanted.ANSWER and any(told.role in _TELLING for told in one.told):
+    telling = [told for told in one.told if told.role in _TELLING and told.node != _NEGATED_NOW]
+    if question.wanted is not Wanted.ANSWER and telling:
         score += 1.0
     score += sum(one.group is group for meaning, group in _TOLD_BY.items() if meaning in question.meant)
     if one.group is Group.CANNOT_ANSWER and question.wanted is not Wanted.ANSWER:
@@ -80,17 +83,26 @@ def _fit(question: Question, one: Finding) -> float:
     return score - 0.01 * list(Group).index(one.group)
 
 
-def _verdict(question: Question, one: Finding) -> bool | None:
+def _verdict(question: Question, one: Finding, found: Sequence[Finding]) -> bool | None:
     """Yes or no, only where the question is plain: a wrong yes is worse than none."""
     if not question.plain or (question.actor and one.actor.slug != question.actor):
         return None
     if question.wanted is Wanted.ANSWER and one.occasion is not None:
         return one.can_answer
     if question.wanted is Wanted.STOP and question.actor == one.actor.slug:
-        return one.group in _FITTING[Wanted.STOP]
+        return _stops([other for other in found if other.actor is one.actor])
     if question.wanted is Wanted.REMOVE and _asks_only_that(question) and question.actor == one.actor.slug:
         return {Group.REMOVES: True, Group.PROTECTED: False}.get(one.group)
     return None
+
+
+def _stops(found: Sequence[Finding]) -> bool | None:
+    """Whether a card stops the other one; None if it negates it, but not in every use."""
+    nodes = {told.node for one in found for told in one.told}
+    stops = any(one.group in _FITTING[Wanted.STOP] for one in found)
+    if _SPARED in nodes:
+        return None if stops else False
+    return None if _NEGATED_NOW in nodes and not stops else stops
 
 
 def _asks_only_that(question: Question) -> bool:

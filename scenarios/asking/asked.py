@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import EffectKind, Icon
+from rulebook.vocabulary.terms import EffectKind, Icon, Zone
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG
 
+from .boards import targeted_zones
 from .story import Act, Asks, Done, Slug, Where
 from .teller import (
     PLAYED,
@@ -68,7 +69,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         teller.acts.append(Act(actor=teller.cards[attacker].owner, done=Done.ATTACK, card=attacker))
         return Asks.MAY, attacker
     if tokens.span(start, end, ":works") and teller.acts:
-        return Asks.HAPPENS, about or teller.acts[-1].card
+        idle = named and len(named) > 1 and named[0] not in {act.card for act in teller.acts}
+        return (Asks.RESULT, named[0]) if idle else (Asks.HAPPENS, about or teller.acts[-1].card)
     return _happening(teller, named, start, end)
 
 
@@ -76,21 +78,30 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     """What is asked of what happens: a card survives or is destroyed, a player draws, an effect happens."""
     tokens = teller.tokens
     about = named[-1] if named else None
-    can, it = tokens.span(start, end, ":can"), tokens.span(start, end, ":it")
+    if (
+        tokens.span(start, end, "negate")
+        and tokens.span(start, end, "summon", "special")
+        and not tokens.span(start, end, ":can")
+    ):
+        summoned = [act.card for act in teller.acts if act.done in (Done.SUMMON, Done.SPECIAL, Done.FLIP)]
+        return (Asks.LEAVES, summoned[-1]) if len(summoned) == 1 else (Asks.RESULT, about)
+    can = tokens.span(start, end, ":can")
     if tokens.span(start, end, "survive"):
         if about is not None and not is_monster(about) and tokens.span(start, end, "monster"):
             return Asks.SURVIVES, None  # a monster without a name, not the card named beside it
-        return Asks.SURVIVES, _suffering(teller, named, start, end) or (last_target(teller) if it else None)
+        return Asks.SURVIVES, _suffering(teller, named, start, end) or meant(teller)
     mine_to_use = can or (tokens.span(start, end, ":get") and tokens.span(start, end, ":i") and not named)
     if tokens.span(start, end, ":gone", "leave") and not can:
-        return Asks.LEAVES, _suffering(teller, named, start, end)
+        return Asks.LEAVES, _suffering(teller, named, start, end) or meant(teller)
+    if tokens.span(start, end, ":wins") and not can:
+        return Asks.WINS, about or _battler(teller, "you" if tokens.span(start, end, ":i", ":my") else "opponent")
+    if tokens.span(start, end, "banish") and not mine_to_use:
+        return Asks.BANISHED, _suffering(teller, named, start, end) or meant(teller)
     if tokens.span(start, end, "destroy") and not mine_to_use:
-        return Asks.DESTROYED, _suffering(teller, named, start, end) or (
-            last_target(teller) or monster_of(teller, "you") if it else None
-        )
+        return Asks.DESTROYED, _suffering(teller, named, start, end) or meant(teller)
     if tokens.span(start, end, "draw"):
         return Asks.DRAWS, about
-    if tokens.span(start, end, "damage"):
+    if tokens.span(start, end, "damage") or _are_points_taken(teller, start, end):
         return Asks.DAMAGE, about
     if tokens.span(start, end, ":lp", ":gain") and tokens.span(start, end, ":get", ":gain"):
         return Asks.GAINS, about or _awaited(teller, start, end)
@@ -101,16 +112,71 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     return Asks.RESULT, about or _awaited(teller, start, end)
 
 
+def _are_points_taken(teller: Teller, start: int, end: int) -> bool:
+    """Whether it is asked if a player takes a number of points."""
+    tokens = teller.tokens
+    points = any(word.isdecimal() and int(word) >= _POINTS for word in tokens.words[start:end])
+    return points and tokens.span(start, end, ":get", ":takes") and not tokens.span(start, end, ":lp", ":gain", "life")
+
+
+def _battler(teller: Teller, player: PlayerWord) -> Slug | None:
+    """The monster of a player in the last attack."""
+    last = next((act for act in reversed(teller.acts) if act.done is Done.ATTACK), None)
+    if last is None:
+        return None
+    return last.card if last.actor == player else last.target
+
+
+_POINTS = 100
+"""Numbers from here on are points."""
+
+
+def meant(teller: Teller) -> Slug | None:
+    """The card that "it" means if something happens to it: what was aimed at, attacked, or the only monster."""
+    if teller.acts and teller.acts[-1].target:
+        return teller.acts[-1].target
+    if last_target(teller) and not any(act.done is Done.ATTACK for act in teller.acts[-1:]):
+        return last_target(teller)
+    if teller.suffers:
+        return teller.suffers
+    users = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
+    monsters = [one.card for one in teller.cards.values() if is_monster(one.card) and one.card not in users]
+    return monsters[0] if len(monsters) == 1 else None
+
+
 def _may(teller: Teller, start: int, end: int) -> tuple[Asks, Slug | None]:
     """Whether the last act is possible, and does what it is meant to do if the question says what that is."""
     tokens, last = teller.tokens, teller.acts[-1]
+    if last.actor == "opponent" and tokens.span(start, end, ":i") and not tokens.span(start, end, ":he"):
+        return Asks.RESULT, last.card  # "may I" does not ask about an act of the other player
     if tokens.span(start, end, ":save"):
-        saved = next((act.target for act in teller.acts[:-1] if act.target), None)
+        saved = _other_monster(teller, last.card, start, end)
+        saved = saved or next((act.target for act in teller.acts[:-1] if act.target), None)
+        saved = saved or _other_monster(teller, last.card)
+        if saved is not None and last.target is None and Zone.MONSTER in targeted_zones(BY_SLUG[last.card]):
+            teller.acts[-1] = last.model_copy(update={"target": saved})
         return (Asks.SAVES, saved) if saved is not None else (Asks.MAY_STOP, last.card)
-    stops = tokens.span(start, end, "negate") and not tokens.span(start, end, "attack", ":attack")
-    return (Asks.MAY_STOP if stops or _has_purpose(teller, start, end) else Asks.MAY), last.card
+    if tokens.span(start, end, "survive"):
+        saved = _other_monster(teller, last.card)
+        return (Asks.SAVES, saved) if saved is not None else (Asks.MAY_STOP, last.card)
+    if tokens.span(start, end, "negate") and not tokens.span(start, end, *_OTHER_PURPOSES):
+        return Asks.NEGATES, last.card
+    aim = last.target
+    if aim is not None and tokens.span(start, end, "destroy") and not tokens.span(start, end, *_SAVING):
+        return Asks.DESTROYS, aim
+    return (Asks.MAY_STOP if _has_purpose(teller, start, end) else Asks.MAY), last.card
 
 
+def _other_monster(teller: Teller, card: Slug, start: int = 0, end: int = 1_000) -> Slug | None:
+    """The last monster that the question names between two words beside a card of the same player."""
+    owner = teller.cards[card].owner
+    mentions = [one for one in teller.tokens.mentions if start <= one.start < end]
+    named = [one.card for one in mentions if is_monster(one.card) and one.card != card]
+    return next((one for one in reversed(named) if teller.cards[one].owner == owner), None)
+
+
+_SAVING = ("survive", "negate", "revive", "draw", "return", "banish", "add", "win")
+_OTHER_PURPOSES = ("destroy", "survive", "revive", "return", "draw", "win", "damage")
 _PURPOSES = ("negate", "destroy", "survive", "revive", "return", "draw", "banish", "summon", "special", "add", "win")
 
 
@@ -131,7 +197,8 @@ def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Ask
         return None
     if not is_monster(about) and tokens.span(start, end, "monster"):
         return None  # a card without a name
-    if back and tokens.span(start, end, ":hand") and is_monster(about):
+    to_hand = tokens.span(start, end, ":toward") and tokens.span(start, end, "send", ":get", "add")
+    if (back or to_hand) and tokens.span(start, end, ":hand") and is_monster(about):
         return Asks.TO_HAND, about
     if back and not tokens.span(start, end, "attack", "draw", "damage", ":hand", "deck", "negate"):
         return Asks.RETURNS, about
@@ -211,7 +278,8 @@ def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug
     for slug in reversed(asked):
         if slug in ready or (can and playing):
             return slug
-    waiting = [slug for slug in ready if slug not in used and teller.cards[slug].owner == "you"
+    theirs = not tokens.span(start, end, ":i") and all(teller.cards[slug].owner != "you" for slug in ready)
+    waiting = [slug for slug in ready if slug not in used and (theirs or teller.cards[slug].owner == "you")
                and can_be_activated(BY_SLUG[slug])]  # fmt: skip
     answers = bool(teller.acts) and tokens.span(start, end, ":it", ":can")
     return waiting[-1] if waiting and answers and not asked else None
@@ -248,6 +316,10 @@ def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
     turn = slow[-1].actor
     for act in [act for act in slow if act.actor != turn]:
         card = BY_SLUG[act.card]
+        if act.done is Done.SET:
+            teller.acts.remove(act)
+            teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.SET})
+            continue
         if act.done is Done.ACTIVATE and card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD):
             teller.acts.remove(act)
             teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.FIELD})
@@ -261,7 +333,7 @@ def _turn_told(teller: Teller) -> PlayerWord | None:
     tokens = teller.tokens
     found: set[PlayerWord] = set()
     for at, said in enumerate(tokens.said):
-        if "turn" in said or ":battle_phase" in said:
+        if ("turn" in said or ":battle_phase" in said) and not said & {"same-turn", ":this_turn"}:
             start, end = tokens.bounds(tokens.clause[at])
             if tokens.span(max(start, at - 3), min(end, at + 5), ":he", ":his"):
                 found.add("opponent")

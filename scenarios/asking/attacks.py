@@ -36,6 +36,8 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
     if not monsters:
         return read_any_attack(teller, mine, start, end)
     attacker, target = _battling(teller, monsters, verb)
+    if attacker is None or target is None:
+        attacker, target = _with_pronoun(teller, attacker, target, verb)
     if attacker is not None and any(act.done is Done.ATTACK and act.card == attacker.card for act in teller.acts):
         return False
     if attacker is None and target is not None:
@@ -102,6 +104,8 @@ def _battling(teller: Teller, monsters: list[Mention], verb: int) -> tuple[Menti
         return using[0], next((one for one in monsters if one is not using[0]), None)
     before = [one for one in monsters if one.end <= verb]
     after = [one for one in monsters if one.start > verb]
+    if len(before) == 1 and not after and _is_object(teller, before[0]):
+        return None, before[0]
     if before:
         return before[-1], after[0] if after else None
     theirs = teller.cards.get(after[0].card)
@@ -113,6 +117,37 @@ def _battling(teller: Teller, monsters: list[Mention], verb: int) -> tuple[Menti
     if aimed is not None and aimed != teller.subject:
         return None, after[0]
     return (after[0], None) if aimed is not None else (None, after[0])
+
+
+def _with_pronoun(
+    teller: Teller, attacker: Mention | None, target: Mention | None, verb: int
+) -> tuple[Mention | None, Mention | None]:
+    """The attacker and target where one of them is "it": "if X attacks it", "if he is attacked by X"."""
+    tokens = teller.tokens
+    one = attacker or target
+    assert one is not None
+    start, end = tokens.bounds(one.clause)
+    before = [other for other in tokens.mentions if other.end <= start and is_monster(other.card)
+              and other.card != one.card]  # fmt: skip
+    if not before or any(other.card == before[-1].card for other in tokens.mentions if other.clause == one.clause):
+        return attacker, target
+    by = tokens.span(max(start, one.start - 2), one.start, ":by") and tokens.span(start, end, ":it", ":he")
+    suffers = tokens.last(one.end, end, ":it") >= 0 and one.end <= verb
+    if by or (suffers and attacker is not None):
+        return one, before[-1]
+    return attacker, target
+
+
+def _is_object(teller: Teller, one: Mention) -> bool:
+    """Whether a monster right behind a person and before its verb suffers the attack: "kann ich X angreifen"."""
+    person = teller.tokens.last(max(one.start - _PERSON, 0), one.start, ":i", ":he")
+    if person < 0 or teller.tokens.clause[person] != one.clause:
+        return False
+    return all(said <= {":my", ":his", ":it", ":set"} for said in teller.tokens.said[person + 1 : one.start])
+
+
+_PERSON = 3
+"""How many words a person may stand before the monster that it attacks."""
 
 
 def _attacking(teller: Teller, attacker: Mention, target: Mention | None) -> PlayerWord:

@@ -13,6 +13,7 @@ from scenarios.formats.fields import PhaseWord, PlayerWord
 from scenarios.formats.models import Board, Side
 from scenarios.interactions.plain_uses import CLEARS, DECK, SET_CARD, STRONG, WEAK
 
+from .materials import materials, sought
 from .story import Act, Done, Moment, Stood, Story, Where
 
 PLAYERS: tuple[PlayerWord, PlayerWord] = ("you", "opponent")
@@ -79,7 +80,12 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
     listed["graveyard"] += [WEAK] if faced and not buried else []
     room = {"monsters": 5, "spells": 5, "field": 1}
     kept = {key: tuple(cards[: room.get(key, len(cards))]) for key, cards in listed.items()}
-    return Side().model_copy(update={**kept, "deck": DECK})
+    for act in story.acts:
+        if act.actor == player and act.done is Done.SPECIAL and BY_SLUG[act.card].in_extra_deck:
+            kept["monsters"] = (*kept["monsters"], *(f"{one}|atk" for one in materials(BY_SLUG[act.card])))[:5]
+    monsters = [one.card for one in own if BY_SLUG[one.card].kind is CardKind.MONSTER]
+    more = [slug for slug in monsters if not BY_SLUG[slug].in_extra_deck]
+    return Side().model_copy(update={**kept, "deck": (*DECK, *sought(), *more)})
 
 
 def targeted_zones(card: Card) -> set[Zone]:

@@ -43,11 +43,16 @@ def code_of(story: Story) -> str:
         for one in story.cards
     ]
     acts = [
-        f"{act.actor[0]}{_DIGITS[_DONE.index(act.done)]}{_letter(at, act.card)}{_letter(at, act.target)}"
+        f"{act.actor[0]}{_DIGITS[_way(act)]}{_letter(at, act.card)}{_letter(at, act.target)}"
         + "".join(_letter(at, one) for one in act.tributes)
         for act in story.acts
     ]
     return "-".join((head, *cards, "x", *acts))
+
+
+def _way(act: Act) -> int:
+    """What is done, and when, as one number."""
+    return _DONE.index(act.done) + len(_DONE) * (int(act.later) + 2 * int(not act.order_said))
 
 
 def _rest(story: Story) -> str:
@@ -102,8 +107,10 @@ def _act(part: str, named: list[str]) -> Act:
     used = _named(named, card)
     if used is None:
         raise ValueError(part)
+    timing, way = divmod(_DIGITS.index(done), len(_DONE))
     return Act(
-        actor=_PLAYERS[actor], done=_DONE[_DIGITS.index(done)], card=used, target=_named(named, target),
+        actor=_PLAYERS[actor], done=_DONE[way], card=used, target=_named(named, target),
+        later=timing % 2 == 1, order_said=timing < 2,
         tributes=tuple(named[_DIGITS.index(one)] for one in part[4:]),
     )  # fmt: skip
 

@@ -27,7 +27,9 @@ from .teller import (
     place_of,
     ready_place,
     stand,
+    summons_by_effect,
     summons_itself,
+    tributes_itself,
 )
 from .tokens import Mention, Tokens
 
@@ -42,12 +44,17 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     actor = owner or teller.subject
     if one.card in teller.cards and owner is None:
         actor = teller.cards[one.card].owner
-    elif owner is None and tokens.span(max(start, one.start - 2), one.start, ":by"):
+    elif owner is None and _is_agent(tokens, one, start):
         actor = _agent(teller, one, mine, start, end)
     if card.icon is Icon.EQUIP and _is_on(teller, one, mine, left, right, actor):
         return
     whose = actor if owner or one.card in teller.cards else None
     if is_monster(one.card) and _read_effect(teller, one, whose, start):
+        return
+    if not is_monster(one.card) and _is_answered(teller, one, left):
+        whose = owner or OTHER[teller.acts[-1].actor]
+        stand(teller, one.card, whose, ready_place(card))
+        teller.acts.insert(-1, Act(actor=whose, done=Done.ACTIVATE, card=one.card))
         return
     if _aimed_at(teller, one, left):
         there, last = _field_of(card, teller, one, mine, start, end), teller.acts[-1].actor
@@ -55,9 +62,10 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": one.card})
         return
     where = place_of(teller, one, left, right)
-    if where is Where.BANISHED and teller.suffers and tokens.span(max(start, one.start - 2), one.start, ":by"):
+    away = where in (Where.BANISHED, Where.GRAVEYARD)
+    if away and teller.suffers and tokens.span(max(start, one.start - 2), one.start, ":by"):
         where = None  # what is banished is the card before "by"
-    if where is Where.BANISHED and is_monster(one.card) and _suffers(tokens, one, mine):
+    if away and is_monster(one.card) and _suffers(tokens, one, mine):
         where = Where.FIELD
     if is_monster(one.card):
         if where is Where.FIELD and tokens.span(one.end, one.end + 1, ":up", ":on_field"):
@@ -67,7 +75,8 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         return
     lasting = card.icon in (Icon.CONTINUOUS, Icon.FIELD, Icon.EQUIP)
     near = after_conjunction(tokens, one, left)
-    lies = tokens.span(near, right, ":up", ":on_field", ":already") and not tokens.span(near, one.start, *PLAYED)
+    lies = tokens.span(one.start - 1, one.start, ":under") or tokens.span(near, right, ":up", ":on_field", ":already")
+    lies = lies and not tokens.span(near, one.start, *PLAYED)
     lies = lies or (tokens.span(near, one.start, ":has") and not tokens.span(near, right, *PLAYED, ":hand", ":set"))
     if lasting and lies and one.card not in teller.cards:
         stand(teller, one.card, actor, Where.FIELD)
@@ -78,6 +87,9 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         return
     stand(teller, one.card, actor, where or ready_place(card))
     target = _done_to(teller, one, mine, start)
+    if target is not None and _summoned_with(teller, card, target):
+        teller.acts.pop()
+        teller.cards[target] = teller.cards[target].model_copy(update={"place": Where.GRAVEYARD})
     teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card, target=target))
 
 
@@ -86,7 +98,7 @@ def is_copy(tokens: Tokens, one: Mention) -> bool:
     return tokens.span(one.start - 3, one.start, ":second", ":two")
 
 
-_REMOVED = ("destroy", "banish", "negate", "return", "attack", ":attack")
+_REMOVED = ("take-control", "send", "destroy", "banish", "negate", "return", "attack", ":attack", ":graveyard")
 
 
 def _agent(teller: Teller, one: Mention, mine: list[Mention], start: int, end: int) -> PlayerWord:
@@ -96,6 +108,13 @@ def _agent(teller: Teller, one: Mention, mine: list[Mention], start: int, end: i
         teller.suffers = before[-1].card
         return OTHER[teller.cards[before[-1].card].owner]
     return OTHER[teller.acts[-1].actor] if teller.acts else teller.subject
+
+
+def _is_agent(tokens: Tokens, one: Mention, start: int) -> bool:
+    """Whether something is done by or with this card: "is removed with X"."""
+    near = max(start, one.start - 2)
+    passive = tokens.span(start, one.start, ":passive") and not tokens.span(start, one.start, ":i", ":he")
+    return tokens.span(near, one.start, ":by") or (passive and tokens.span(near, one.start, ":with"))
 
 
 def _suffers(tokens: Tokens, one: Mention, mine: list[Mention]) -> bool:
@@ -108,7 +127,9 @@ def _is_on(teller: Teller, one: Mention, mine: list[Mention], left: int, right: 
     """Whether an Equip Card is said to be on a monster; both are noted."""
     tokens, found = teller.tokens, mine.index(one)
     after, before = mine[found + 1 : found + 2], mine[max(0, found - 1) : found]
-    used = tokens.span(left, right, ":play", "activate", "respond", "destroy") or one.card in teller.cards
+    reach = after[0].end + 2 if after and tokens.span(one.end, after[0].start, ":onto") else right  # "X on Y play"
+    used = tokens.span(left, min(reach, tokens.bounds(one.clause)[1]), ":play", "activate", "respond", "destroy")
+    used = used or one.card in teller.cards
     lies = tokens.span(left, right, ":has", ":up", ":on_field", ":already", "equip")
     wears = [other for other in after if tokens.span(one.end, other.start, ":onto")]
     wears += [other for other in before if tokens.span(other.end, one.start, "equip")]
@@ -122,6 +143,13 @@ def _is_on(teller: Teller, one: Mention, mine: list[Mention], left: int, right: 
     stand(teller, one.card, holder, Where.FIELD)
     teller.cards[one.card] = teller.cards[one.card].model_copy(update={"on": host.card})
     return True
+
+
+def _summoned_with(teller: Teller, card: Card, target: Slug) -> bool:
+    """Whether the Summon just read is what this card does: "summons X with Monster Reborn"."""
+    last = teller.acts[-1] if teller.acts else None
+    summons = last is not None and last.card == target and last.done in (Done.SUMMON, Done.SPECIAL)
+    return summons and targeted_zones(card) == {Zone.GRAVEYARD}
 
 
 def _done_to(teller: Teller, one: Mention, mine: list[Mention], start: int) -> Slug | None:
@@ -154,6 +182,10 @@ def _read_effect(teller: Teller, one: Mention, actor: PlayerWord | None, start: 
 
 def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where | None, left: int, right: int) -> None:
     tokens, card = teller.tokens, BY_SLUG[one.card]
+    if _uses_itself(teller, one, actor, where, left, right):
+        return
+    if _is_answered_summon(teller, one):
+        return
     flips = tokens.span(left, right, "summon") or (actor == teller.subject and _has_flip(card))
     if tokens.span(left, right, "flip") and flips and not tokens.span(left, right, "attack", ":attack"):
         stand(teller, one.card, actor, Where.SET)
@@ -171,13 +203,49 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
         done = Done.SPECIAL if card.in_extra_deck or summons_itself(card) else Done.SUMMON
         stand(teller, one.card, actor, Where.EXTRA if card.in_extra_deck else Where.HAND)
         teller.acts.append(Act(actor=actor, done=done, card=one.card))
+    elif tokens.span(left, right, ":sets") and not tokens.span(left, right, ":has", *PLAYED, "attack", "flip"):
+        stand(teller, one.card, actor, Where.HAND)
+        teller.acts.append(Act(actor=actor, done=Done.SET, card=one.card))
     elif can_be_activated(card) and (_is_played(tokens, one, left, right) or _is_asked_for(tokens, one)):
         stand(teller, one.card, actor, where or home_of(card))
         teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card))
     else:
         has = tokens.span(*tokens.bounds(one.clause), ":has") or _is_worn(teller, one)
         told = where is not None or owner_said(teller, one) is not None or has
-        stand(teller, one.card, actor, where or Where.FIELD, said=told)
+        comes = tokens.span(left, right, "return", ":back", "revive") and home_of(card) is Where.GRAVEYARD
+        stand(teller, one.card, actor, where or (Where.GRAVEYARD if comes else Where.FIELD), said=told or comes)
+
+
+def _uses_itself(teller: Teller, one: Mention, actor: PlayerWord, where: Where | None, left: int, right: int) -> bool:
+    """A monster's effect that Summons it from the hand, or that costs it as a Tribute: an activation of that effect."""
+    tokens, card = teller.tokens, BY_SLUG[one.card]
+    if one.card in {act.card for act in teller.acts} or where is Where.GRAVEYARD:
+        return False
+    summons = tokens.span(left, right, "summon", "special") and summons_by_effect(card)
+    tributes = tokens.span(left, right, "tribute") and not tokens.span(left, right, "summon") and tributes_itself(card)
+    if not (summons or tributes):
+        return False
+    stand(teller, one.card, actor, where or (Where.HAND if summons else Where.FIELD))
+    teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card))
+    return True
+
+
+def _is_answered_summon(teller: Teller, one: Mention) -> bool:
+    """The Summon that the last act answers: "on my Summon of X"."""
+    tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None
+    at = tokens.last(one.start - 3, one.start, "summon", "normal-summon")
+    asked = one.clause in tokens.asking and tokens.span(at - 2, at, ":my", ":his")
+    named = at >= 0 and tokens.span(at + 1, one.start, ":of") and (tokens.span(at - 3, at, ":onto") or asked)
+    if not named or last is None or last.done is not Done.ACTIVATE or one.card in teller.cards:
+        return False
+    said = tokens.last(at - 2, at, ":my", ":his")
+    mine = (":my" in tokens.said[said]) if said >= 0 else OTHER[last.actor] == "you"
+    whose: PlayerWord = "you" if mine else "opponent"
+    card = BY_SLUG[one.card]
+    stand(teller, one.card, whose, Where.EXTRA if card.in_extra_deck else Where.HAND)
+    done = Done.SPECIAL if card.in_extra_deck or summons_itself(card) else Done.SUMMON
+    teller.acts.insert(0 if asked else -1, Act(actor=whose, done=done, card=one.card))
+    return True
 
 
 def _is_played(tokens: Tokens, one: Mention, left: int, right: int) -> bool:
@@ -232,7 +300,21 @@ def _aimed_at(teller: Teller, one: Mention, left: int) -> bool:
     beside = beside and last[0].clause == one.clause
     if teller.tokens.span(max(left, one.start - 2), one.start, ":for") and _targets(teller.acts[-1].card):
         return True
+    if teller.tokens.span(one.start - 2, one.start, ":such"):
+        return teller.tokens.span(left, one.start, ":onto", "target")
     return beside or teller.tokens.span(max(left, one.start - 3), one.start, ":onto", "target")
+
+
+def _is_answered(teller: Teller, one: Mention, left: int) -> bool:
+    """Whether the last act answers this Spell or Trap, which it cannot target: "chain X to his Y"."""
+    last = teller.acts[-1] if teller.acts else None
+    if last is None or last.done is not Done.ACTIVATE or one.card in teller.cards or last.card == one.card:
+        return False
+    if targeted_zones(BY_SLUG[last.card]) & {Zone.SPELL, Zone.FIELD}:
+        return False
+    start, _ = teller.tokens.bounds(one.clause)
+    answers = teller.tokens.span(start, one.start, "respond", ":play")
+    return answers and teller.tokens.span(max(left, one.start - 3), one.start, ":onto")
 
 
 def _targets(slug: Slug) -> bool:

@@ -10,17 +10,22 @@ from rulebook.vocabulary.terms import CardKind, Side, Verb
 from scenarios.interactions.plain_uses import STRONG
 
 from .story import Act, Asks, Done, Slug, Where
-from .teller import OTHER, Teller, is_monster, monster_of, stand
+from .teller import OTHER, Teller, is_monster, monster_of, ready_place, stand
 
-_ASKED = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES)
+_ASKED = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS)
 
 
 def with_occasion(teller: Teller, asks: Asks) -> None:
     """Put before the first act what its card answers, unless it is asked whether the act is possible."""
-    if not teller.acts or (asks in _ASKED and len(teller.acts) == 1):
+    if not teller.acts:
         return
     first = teller.acts[0]
     card = BY_SLUG[first.card]
+    if asks is Asks.NEGATES and len(teller.acts) == 1:
+        _answer_what_is_negated(teller, first)
+        return
+    if asks in _ASKED and len(teller.acts) == 1:
+        return
     if first.done is not Done.ACTIVATE or card.kind is CardKind.MONSTER:
         return
     verbs = {on.verb for on in _answered(card)}
@@ -28,6 +33,20 @@ def with_occasion(teller: Teller, asks: Asks) -> None:
         teller.acts.insert(0, _attack(teller, first))
     elif verbs == {Verb.SUMMON}:
         teller.acts.insert(0, _summon(teller, first, card))
+
+
+def _answer_what_is_negated(teller: Teller, first: Act) -> None:
+    """Put before an act that shall stop a Spell or Trap the activation of that, or the attack that it shall stop."""
+    tokens, actor = teller.tokens, OTHER[first.actor]
+    target = teller.cards.get(first.target or "")
+    if target is not None and not is_monster(target.card) and target.place is not Where.FIELD:
+        teller.cards[target.card] = target.model_copy(
+            update={"owner": actor, "place": ready_place(BY_SLUG[target.card]), "said": True}
+        )
+        teller.acts.insert(0, Act(actor=actor, done=Done.ACTIVATE, card=target.card))
+    elif target is None and tokens.span(0, len(tokens.words), "attack"):
+        stand(teller, STRONG, actor, Where.FIELD)
+        teller.acts.insert(0, Act(actor=actor, done=Done.ATTACK, card=STRONG))
 
 
 def _answered(card: Card) -> list[On]:

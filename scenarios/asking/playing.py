@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
-from rulebook.cards import BY_SLUG
 from rulebook.engine.api import announcements, judge, legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
@@ -20,10 +18,11 @@ from rulebook.vocabulary.terms import Phase, Step, Zone
 from scenarios.formats.board import board_state
 from scenarios.formats.faults import Fault
 from scenarios.formats.models import Board
-from scenarios.playing.script import Origin, Taken, take
+from scenarios.playing.script import Origin, take
 
 from .boards import PLAYERS, boards, modes_of
-from .story import Act, Done, Moment, Slug, Story, Until
+from .course import Course, second_of, uids_of
+from .story import Act, Done, Moment, Story, Until
 
 MOST_STEPS, MOST_WAITED = 60, 120
 _KINDS: dict[Done, tuple[ActionKind, ...]] = {
@@ -34,38 +33,6 @@ _KINDS: dict[Done, tuple[ActionKind, ...]] = {
     Done.FLIP: (ActionKind.FLIP,),
     Done.SET: (ActionKind.SET,),
 }
-
-
-@dataclass(slots=True)
-class Course:
-    """A story as it was played: what was taken, from which of these each act begins, and the act that was refused.
-
-    ``uids`` are the story's cards on the board, ``second`` the second copies of these. ``settled`` is how many actions
-    were taken when the acts and what they caused were over, before the story was played on. ``guessed``: a target was
-    chosen that the story does not tell. ``done`` is how many acts were played.
-    """
-
-    board: Board
-    start: DuelState
-    uids: dict[Slug, int]
-    moment: Moment = Moment.ANY
-    taken: list[Taken] = field(default_factory=list)
-    begins: list[int] = field(default_factory=list)
-    refused: Refused | None = None
-    second: dict[int, int] = field(default_factory=dict)
-    used: set[tuple[int, Done]] = field(default_factory=set)
-    settled: int = 0
-    guessed: bool = False
-
-    @property
-    def rest(self) -> DuelState:
-        """The duel when the acts and what they caused were over."""
-        return self.taken[self.settled - 1].after if self.settled else self.start
-
-    @property
-    def done(self) -> int:
-        """How many acts were played."""
-        return len(self.begins)
 
 
 # The acts ----------------------------------------------------------------------------------------------
@@ -117,8 +84,8 @@ def _targets_itself(made: Course) -> bool:
 
 def _play(book: Book, story: Story, board: Board) -> Course | None:
     state = board_state(book, board)
-    made = Course(board, state, _uids(state, story), story.moment)
-    made.second = _second(state, made.uids)
+    made = Course(board, state, uids_of(state, story), story.moment)
+    made.second = second_of(state, made.uids)
     for act in story.acts:
         if not _do(book, made, act):
             if act is not story.acts[-1] and _was_done(made):
@@ -139,29 +106,6 @@ def _was_done(made: Course) -> bool:
     return made.refused is not None and made.refused.verdict.failures[0].check == "activate.face-up"
 
 
-def _uids(state: DuelState, story: Story) -> dict[Slug, int]:
-    found: dict[Slug, int] = {}
-    for one in story.cards:
-        number, player = BY_SLUG[one.card].number, PLAYERS.index(one.owner)
-        there = [uid for uid, card in enumerate(state.cards) if (card.number, card.owner) == (number, player)
-                 and card.zone != Zone.DECK]  # fmt: skip
-        if there:
-            found[one.card] = there[0]
-    return found
-
-
-def _second(state: DuelState, uids: dict[Slug, int]) -> dict[int, int]:
-    """The second copy of each card on the board."""
-    found: dict[int, int] = {}
-    for first in uids.values():
-        card = state.cards[first]
-        same = [uid for uid, other in enumerate(state.cards) if uid != first and other.zone == card.zone
-                and (other.number, other.owner) == (card.number, card.owner)]  # fmt: skip
-        if same:
-            found[first] = same[0]
-    return found
-
-
 def _now(made: Course) -> DuelState:
     return made.taken[-1].after if made.taken else made.start
 
@@ -179,12 +123,13 @@ def _do(book: Book, made: Course, act: Act) -> bool:
         state = _now(made)
         legal = legal_actions(book, state)
         now = made.moment is not Moment.DAMAGE or act.done is Done.ATTACK or state.step in _DAMAGE_STEP
+        now = now and not (act.later and state.chain)
         chosen = None if not now else _matching(state, legal, act, uid, player)
         if chosen is not None:
             made.begins.append(len(made.taken))
             before = len(made.taken)
             _take(book, made, chosen)
-            if _choose(book, made, act, player):
+            if _choose(book, made, act, player) and not _is_aimed_elsewhere(made, act, before):
                 made.used.add((uid, act.done))
                 return True
             del made.taken[before:]
@@ -210,6 +155,14 @@ def _do(book: Book, made: Course, act: Act) -> bool:
         del made.taken[at:]  # the board ends where the act is refused
         made.refused = Refused(state, verdict.action, verdict)
     return False
+
+
+def _is_aimed_elsewhere(made: Course, act: Act, since: int) -> bool:
+    """Whether the act has targeted only other cards than the one it is done to: that one is no possible target."""
+    target = made.uids.get(act.target or "", NOBODY)
+    events = [event for one in made.taken[since:] for event in one.events]
+    aimed = {event.subject.uid for event in events if event.kind is EventKind.TARGETED}
+    return target != NOBODY and act.done is Done.ACTIVATE and bool(aimed) and target not in aimed
 
 
 def _is_on_chain(made: Course, uid: int) -> bool:

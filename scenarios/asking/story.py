@@ -71,6 +71,13 @@ class Asks(StrEnum):
     """Whether the last act is legal and keeps it on the field."""
     GAINS = "gains"
     """Whether a player gains Life Points."""
+    NEGATES = "negates"
+    """Whether the last act is legal and stops what it answers."""
+    BANISHED = "banished"
+    WINS = "wins"
+    """Whether it is left after a battle and the other monster is destroyed."""
+    DESTROYS = "destroys"
+    """Whether the last act is legal and the card asked about is destroyed."""
 
 
 class Moment(StrEnum):
@@ -110,13 +117,19 @@ class Stood(_Value):
 
 
 class Act(_Value):
-    """A player does something with a card, to ``target`` if given; ``tributes`` are the cards Tributed for it."""
+    """A player does something with a card, to ``target`` if given; ``tributes`` are the cards Tributed for it.
+
+    ``later``: it waits until what was done before is over, and is no answer to it. ``order_said``: the question says
+    which of the two; otherwise it is assumed.
+    """
 
     actor: PlayerWord
     done: Done
     card: Slug
     target: Slug | None = None
     tributes: tuple[Slug, ...] = ()
+    later: bool = False
+    order_said: bool = True
 
 
 class Story(_Value):
@@ -146,7 +159,7 @@ class Story(_Value):
         """Whether the question was understood well enough for a yes or no."""
         acting = {act.card for act in self.acts}
         placed = self.confirmed or all(one.said or one.card in acting for one in self.cards)
-        return not self.unread and placed
+        return not self.unread and placed and (self.confirmed or all(act.order_said for act in self.acts))
 
     def known(self) -> bool:
         """Whether every card is in the collection."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rulebook.cards import BY_SLUG
+from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.terms import CardKind, Icon, Zone
+from rulebook.vocabulary.operations import SpecialSummon, Tribute
+from rulebook.vocabulary.selectors import The
+from rulebook.vocabulary.terms import CardKind, Icon, Ref, Zone
 from scenarios.formats.fields import PlayerWord
 
 from .story import Act, Slug, Stood, Where
@@ -20,6 +23,8 @@ PLAYED = ("activate", "respond", ":play", "revive")
 """What says that a card is used."""
 _INSTEAD = 3
 """How many words "instead of" may stand before the card that is not chosen."""
+_DESCRIBING = frozenset({":plain", ":only", "monster", "card", "trap", "spell", ":set", ":up", "face-up", "face-down"})
+"""What the words between an owner and a name say of the card."""
 OTHER: dict[PlayerWord, PlayerWord] = {"you": "opponent", "opponent": "you"}
 
 
@@ -35,6 +40,8 @@ class Teller:
     """The number of acts that were only mentioned when the last one of these was read."""
     clauses: list[int] = field(default_factory=list)
     """The clauses in which acts were read."""
+    began: int = 0
+    """How many acts had been read when the clause before this one began."""
     suffers: Slug | None = None
     """The card that another one is said to destroy or move."""
 
@@ -45,9 +52,16 @@ class Teller:
 
 def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
     """Whose card it is, if a word before its name says so."""
+    tokens = teller.tokens
+    after = tokens.first(one.end, one.end + OWNING + 1, ":he")
+    between = tokens.said[one.end : after] if after >= 0 and tokens.clause[after] == one.clause else ()
+    if between and "opponent" in tokens.said[after] and all(said & {":my", ":of"} for said in between):
+        return "opponent"
     at = teller.tokens.last(one.start - OWNING, one.start, ":my", ":his")
     if at < 0:
-        return None
+        at = teller.tokens.last(one.start - OWNING - 2, one.start, ":my", ":his")
+        if at < 0 or not all(said & _DESCRIBING for said in teller.tokens.said[at + 1 : one.start]):
+            return None
     said = teller.tokens.said[at]
     return "you" if ":my" in said else "opponent"
 
@@ -79,7 +93,9 @@ def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | Non
         (":hand", Where.HAND), (":graveyard", Where.GRAVEYARD), (":banished", Where.BANISHED), (":set", Where.SET),
         (":defense", Where.DEFENSE), (":on_field", Where.FIELD), (":up", Where.FIELD),
     ):  # fmt: skip
-        if tokens.span(left, one.start, kind) or tokens.span(one.end, right, kind):
+        at = tokens.last(left, one.start, kind)
+        at = at if at >= 0 else tokens.first(one.end, right, kind)
+        if at >= 0 and not (kind == ":hand" and tokens.span(at - 2, at + 1, ":toward")):
             return place
     return None
 
@@ -118,6 +134,22 @@ def can_be_activated(card: Card) -> bool:
 
 def summons_itself(card: Card) -> bool:
     return any(type(effect).__name__ == "SummonProcedure" for effect in card.effects)
+
+
+def summons_by_effect(card: Card) -> bool:
+    """Whether an effect that is activated in the hand Special Summons the card itself."""
+    return any(
+        Zone.HAND in effect.where and isinstance(part, SpecialSummon) and part.cards == The(Ref.THIS)
+        for effect in card.effects
+        if isinstance(effect, Activated)
+        for _, part in walk(effect.operation)
+    )
+
+
+def tributes_itself(card: Card) -> bool:
+    """Whether an effect of the card costs itself as a Tribute."""
+    paid = (cost for effect in card.effects if isinstance(effect, Activated) for cost in effect.cost)
+    return any(isinstance(cost, Tribute) and cost.cards == The(Ref.THIS) for cost in paid)
 
 
 def monster_of(teller: Teller, player: PlayerWord) -> Slug | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
-from rulebook.vocabulary.terms import Zone
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import Icon, Phase, Zone
 from scenarios.interactions.plain_uses import STRONG
 
 from .asked import asked_about, asked_player, turn_of
@@ -11,7 +12,7 @@ from .attacks import read_any_attack, read_attack
 from .boards import modes_of, targeted_zones, tributes_for
 from .mentions import is_copy, read_mention
 from .occasions import with_occasion
-from .story import MOST_ACTS, MOST_CARDS, Act, Done, Moment, Story, Until, Where
+from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Moment, Story, Until, Where
 from .teller import (
     OTHER,
     PLAYED,
@@ -25,6 +26,7 @@ from .teller import (
     stand,
 )
 from .tokens import Mention, Tokens
+from .unnamed import read_lost_battle, read_lying, read_unnamed, set_this_turn
 from .unread import unread
 
 
@@ -38,25 +40,26 @@ def told(tokens: Tokens) -> Story | None:
     _place_the_rest(teller)
     _aim_at_the_attacker(teller)
     asks, about = asked_about(teller)
+    set_this_turn(teller)
     moment = _moment(teller)
     with_occasion(teller, asks)
-    teller.acts = [_aimed(teller, act) for act in teller.acts]
+    teller.acts = [_timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
     for act in teller.acts:
         _bury(teller, act)
     turn, said = turn_of(teller)
     return Story(
-        unread=unread(tokens) + _unplaced(teller) + _unused(teller, about) + _unsettled(teller),
+        unread=unread(tokens) + _unplaced(teller) + _unused(teller, asks, about) + _unsettled(teller),
         cards=tuple(teller.cards.values()), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
-        turn_said=said, moment=moment, until=_until(teller, about), who=asked_player(teller, asks),
+        turn_said=said, moment=moment, until=_until(teller, asks, about), who=asked_player(teller, asks),
         denied=tokens.denied,
     )  # fmt: skip
 
 
-def _unused(teller: Teller, about: str | None) -> tuple[str, ...]:
+def _unused(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     """The cards of the Graveyard and banished ones that a question names, if nothing is done with or asked of them."""
     tokens = teller.tokens
     used = {one for act in teller.acts for one in (act.card, act.target, *act.tributes)}
-    if _until(teller, about) is not Until.NOW:
+    if _until(teller, asks, about) is not Until.NOW:
         used.add(about)
     away = [one for one in tokens.mentions if one.clause in tokens.asking and one.card not in used
             and teller.cards[one.card].place in (Where.GRAVEYARD, Where.BANISHED)]  # fmt: skip
@@ -66,18 +69,29 @@ def _unused(teller: Teller, about: str | None) -> tuple[str, ...]:
 def _unsettled(teller: Teller) -> tuple[str, ...]:
     """Cards used that let their player choose between effects, if it is not told which, and times not played."""
     tokens = teller.tokens
-    open_ = [act.card for act in teller.acts if act.done is Done.ACTIVATE and not act.tributes and modes_of(act.card)]
+    taken = tokens.span(0, len(tokens.words), "take-control") or not tokens.mentions
+    open_ = [act.card for act in teller.acts if act.done is Done.ACTIVATE and not act.tributes and (taken or not (
+             tributes_for(act.card) and act.target)) and not is_monster(act.card) and modes_of(act.card)]  # fmt: skip
     named = [one for one in tokens.mentions if one.card in open_]
     early = [at for at, said in enumerate(tokens.said)
              if {":end_phase", ":standby"} & said and tokens.clause[at] not in tokens.asking]  # fmt: skip
-    moved = [at for at, said in enumerate(tokens.said) if ":already" in said and teller.acting(tokens.clause[at])]
+    moved = [at for at, said in enumerate(tokens.said) if ":already" in said and tokens.clause[at] in tokens.asking]
     return (
         *(" ".join(tokens.words[one.start : one.end]) for one in named),
         *(tokens.words[at] for at in (*early, *moved)),
     )
 
 
-def _until(teller: Teller, about: str | None) -> Until:
+def _waits_for_standby(slug: str) -> bool:
+    """Whether an effect of a card in the Graveyard waits for a Standby Phase."""
+    return any(
+        isinstance(effect, Activated) and Zone.GRAVEYARD in effect.where and on.phase is Phase.STANDBY
+        for effect in BY_SLUG[slug].effects
+        for on in getattr(effect, "event", ())
+    )
+
+
+def _until(teller: Teller, asks: Asks, about: str | None) -> Until:
     """How far the story is played on: to the End Phase, or the Standby Phase of the player named or asked about."""
     tokens = teller.tokens
     start, end = tokens.bounds(max(tokens.asking, default=0))
@@ -85,10 +99,14 @@ def _until(teller: Teller, about: str | None) -> Until:
         return Until.END
     at = tokens.first(start, end, ":standby")
     if at < 0:
-        return Until.NOW
-    whose = tokens.last(max(start, at - 4), at, ":my", ":his", ":he")
+        if asks is not Asks.RETURNS or teller.acts or about is None or not _waits_for_standby(about):
+            return Until.NOW
+        return Until.YOURS if teller.cards[about].owner == "you" else Until.THEIRS
+    persons = [place for place in range(start, end) if tokens.said[place] & {":my", ":his"}
+               or {":he", "opponent"} <= tokens.said[place]]  # fmt: skip
+    whose = max((place for place in persons if at - 4 <= place < at), default=-1)
     if whose < 0:
-        whose = tokens.first(at, end, ":my", ":his", ":he")
+        whose = min((place for place in persons if place > at), default=-1)
     if whose >= 0:
         return Until.YOURS if ":my" in tokens.said[whose] else Until.THEIRS
     return Until.YOURS if about is None or teller.cards[about].owner == "you" else Until.THEIRS
@@ -127,7 +145,7 @@ def _moment(teller: Teller) -> Moment:
 
 def _unplaced(teller: Teller) -> tuple[str, ...]:
     """The words for the Graveyard, if no card of the story is in it."""
-    if any(one.place is Where.GRAVEYARD for one in teller.cards.values()):
+    if teller.suffers or any(one.place is Where.GRAVEYARD for one in teller.cards.values()):
         return ()
     tokens = teller.tokens
     return tuple(word for word, said in zip(tokens.words, tokens.said, strict=True) if ":graveyard" in said)
@@ -147,9 +165,12 @@ def _read_clause(teller: Teller, clause: int) -> None:
         stand(teller, one.card, owner_said(teller, one) or OTHER[teller.subject], Where.FIELD)
         mine.remove(one)
     mine = [one for one in mine if not _heard(teller, one)]
-    if not mine and clause not in tokens.asking and tokens.span(start, end, "attack", ":attack"):
+    lies = clause not in tokens.asking and not mine and read_lying(teller, start, end)
+    unnamed = read_unnamed(teller, mine, start, end) if not lies else False
+    if not mine and clause not in tokens.asking and not (lies or unnamed) and tokens.span(start, end, *_FIGHTS):
         read_any_attack(teller, [], start, end)
-    if mine and not _read_tribute(teller, mine, start, end) and not read_attack(teller, mine, start, end):
+    told = not mine or read_lost_battle(teller, mine, start, end) or _read_tribute(teller, mine, start, end)
+    if not told and not read_attack(teller, mine, start, end):
         for one in mine:
             read_mention(teller, one, mine, start, end)
     for one in tokens.mentions:
@@ -157,9 +178,17 @@ def _read_clause(teller: Teller, clause: int) -> None:
             teller.cards[one.card] = teller.cards[one.card].model_copy(update={"copies": 2})
     if not mine and clause not in tokens.asking and len(teller.acts) == before:
         _read_one(teller, start, end)
-    teller.clauses += [clause] * (len(teller.acts) - before)
+    read = teller.acts[before:]
+    if read and before and tokens.span(start, start + 1, ":after"):  # what is told last was done first
+        teller.acts[before:] = []
+        teller.acts[teller.began : teller.began] = read
+    teller.began = before
+    teller.clauses += [clause] * len(read)
     if clause in tokens.asking and len(teller.acts) > max(before, teller.mentioned):
         teller.asked_at = len(teller.acts) - 1
+
+
+_FIGHTS = ("attack", ":attack")
 
 
 def _read_one(teller: Teller, start: int, end: int) -> None:
@@ -241,6 +270,23 @@ def _read_cost(teller: Teller, mine: list[Mention], start: int, end: int) -> boo
 def _place_the_rest(teller: Teller) -> None:
     for one in teller.tokens.mentions:
         stand(teller, one.card, owner_said(teller, one) or "you", Where.FIELD, said=False)
+
+
+def _timed(teller: Teller, at: int, act: Act) -> Act:
+    """An act on a card that stays and was just used: in answer to its activation or afterwards."""
+    before = teller.acts[at - 1] if at else None
+    if before is None or act.done is not Done.ACTIVATE or before.done is not Done.ACTIVATE:
+        return act
+    removes = act.actor != before.actor and targeted_zones(BY_SLUG[act.card]) & {Zone.SPELL}
+    if not removes or BY_SLUG[before.card].icon not in (Icon.CONTINUOUS, Icon.EQUIP) or is_monster(before.card):
+        return act
+    tokens = teller.tokens
+    named = [one for one in tokens.mentions if one.card == act.card]
+    start, end = tokens.bounds(named[0].clause) if named else (0, 0)
+    act = act.model_copy(update={"target": act.target or before.card})
+    if tokens.span(start, end, "respond", ":answers"):
+        return act
+    return act.model_copy(update={"later": True, "order_said": tokens.span(start, end, ":later_on")})
 
 
 def _aimed(teller: Teller, act: Act) -> Act:

@@ -18,6 +18,10 @@ from .reading import cards_named, languages_of
 _ENDS = re.compile(r"[.?!;:,\n]+(?=\s|$)|\s-+\s")
 
 
+_SHORTENED = re.compile(r"\b(?:z\. ?B|e\.g|i\.e|bijv|bv|usw|bzw|p\.? ?es|vs|opp)\.", re.IGNORECASE)
+"""Abbreviations whose full stop ends no clause."""
+
+
 @dataclass(frozen=True, slots=True)
 class Mention:
     """A card named in the words from ``start`` up to ``end``, and the number of its clause."""
@@ -59,12 +63,18 @@ class Tokens:
 
     def first(self, start: int, end: int, *kinds: str) -> int:
         """The first word from ``start`` up to ``end`` that says one of these; -1 if there is none."""
-        found = (at for at in range(max(0, start), end) if any(kind in self.said[at] for kind in kinds))
+        found = (
+            at for at in range(max(0, start), min(end, len(self.said))) if any(kind in self.said[at] for kind in kinds)
+        )
         return next(found, -1)
 
     def last(self, start: int, end: int, *kinds: str) -> int:
         """The last word from ``start`` up to ``end`` that says one of these; -1 if there is none."""
-        found = (at for at in range(end - 1, max(0, start) - 1, -1) if any(kind in self.said[at] for kind in kinds))
+        found = (
+            at
+            for at in range(min(end, len(self.said)) - 1, max(0, start) - 1, -1)
+            if any(kind in self.said[at] for kind in kinds)
+        )
         return next(found, -1)
 
     def bounds(self, clause: int) -> tuple[int, int]:
@@ -82,6 +92,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         short: abbreviations and what they stand for.
         text: the question.
     """
+    text = _SHORTENED.sub(lambda found: found.group().replace(".", ""), text)
     typed, clauses, asking = _clauses(text)
     names_like = _capitalised(text, typed, clauses)
     words, clauses = _spelt_out(typed, clauses, short)
@@ -95,6 +106,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     said = tuple(frozenset(one) for one in spoken)
     inside = {at for _, start, end in named for at in range(start + 1, end)}
     numbered = _split_at_conjunctions(clauses, said, covered, inside)
+    _join_examples(numbered, said, named)
     mentions = tuple(Mention(card, start, end, numbered[start]) for card, start, end in named)
     asked = {numbered[at] for at, own in enumerate(clauses) if own in asking}
     conditions = frozenset(
@@ -113,6 +125,20 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     if len(words) == len(typed):  # one word with a capital can be any noun in German
         strange |= {at for at in unknown if at in names_like and not names_like.isdisjoint((at - 1, at + 1))}
     return Tokens(tuple(words), said, tuple(numbered), mentions, frozenset(last), conditions, frozenset(strange), tags)
+
+
+def _join_examples(numbered: list[int], said: Sequence[frozenset[str]], named: Sequence[tuple[str, int, int]]) -> None:
+    """Join a clause that only gives an example ("for instance X") with the one before it, and the rest after it."""
+    for _, start, end in named:
+        begins = start > 0 and numbered[start - 1] == numbered[start]
+        at = next((at for at in (start - 1, start - 2) if at > 0 and ":such" in said[at]), -1)
+        if begins and at > 0 and numbered[at] != numbered[at - 1]:
+            own, before = numbered[at], numbered[at - 1]
+            follows = numbered[end] if end < len(numbered) and not any(
+                one[1] >= end and numbered[one[1]] == numbered[end] for one in named) else own  # fmt: skip
+            for place in range(at, len(numbered)):
+                if numbered[place] in (own, follows):
+                    numbered[place] = before
 
 
 def _tags(numbered: Sequence[int], said: Sequence[frozenset[str]], clause: int) -> frozenset[int]:
@@ -206,14 +232,27 @@ def _with_nicknames(words: Sequence[str], named: list[tuple[str, int, int]]) -> 
                 covered |= set(range(at, at + size))
     called = {card: _name_words(card) for card, _, _ in found}
     for at, word in enumerate(words):
-        meant = [card for card, own in called.items() if word in own and len(word) > _SHORT]
+        meant = [card for card, own in called.items() if len(word) > _SHORT and (word in own or _is_form(word, own))]
         if at not in covered and len(meant) == 1:
             found.append((meant[0], at, at + 1))
             covered.add(at)
     return sorted(found, key=lambda one: one[1])
 
 
-_SHORT = 3
+def _is_form(word: str, own: Collection[str]) -> bool:
+    """Whether a word is another form of a word of a name, or the end of such a compound: "Magierin", "Käfer"."""
+    if len(word) < _LONG or word in stop_words() or _says(word):
+        return False
+    return any(
+        (word.startswith(one) and len(one) >= _LONG and len(word) - len(one) <= _ENDS_WITH)
+        or (one.endswith(word) and len(one) > len(word))
+        for one in own
+    )
+
+
+_LONG, _ENDS_WITH = 5, 2
+"""From how many letters on a word can be told from its form, and how many letters an ending may have."""
+_SHORT = 2
 """A word of this length or less does not stand for a card."""
 
 
@@ -277,6 +316,9 @@ _LESS = {
     ":damage_step": {"damage"},
     ":attack_position": {"attack", ":attack"},
     ":battle_phase": {"attack", ":attack"},
+    ":wins": {"win"},
+    ":battle": {"attack", ":attack"},
+    ":only": {"once"},
     ":end_phase": {"end", "phase", "turn", ":plain"},
     ":standby": {"phase"},
 }
@@ -318,7 +360,9 @@ def _loaned(word: str) -> frozenset[str]:
 @cache
 def _kinds(lang: str) -> dict[tuple[str, ...], frozenset[str]]:
     found: dict[tuple[str, ...], set[str]] = {}
-    for kind, listed in table(lang, "search/story").items():
-        for said in listed:
-            found.setdefault(tuple(words_of(said)), set()).add(f":{kind}")
+    listed = dict(table(lang, "search/story"))
+    also = listed.pop("also", {})
+    for kind, said in [*((f":{kind}", said) for kind, said in listed.items()), *also.items()]:
+        for one in said:
+            found.setdefault(tuple(words_of(one)), set()).add(kind)
     return {words: frozenset(kinds) for words, kinds in found.items()}

@@ -9,6 +9,7 @@ from collections.abc import Collection
 from rulebook.search.words import stop_words
 
 from .tokens import Tokens
+from .unnamed import absent, set_cards
 
 _IN_QUESTION = frozenset({"token", "win"})
 """What a question may say that is not followed: Tokens, winning."""
@@ -43,11 +44,24 @@ _AIMED = (":onto", "target")
 def unread(tokens: Tokens) -> tuple[str, ...]:
     """The words that are not followed, in the order of the question."""
     named = {at for one in tokens.mentions for at in range(one.start, one.end)}
+    followed = {*set_cards(tokens), *absent(tokens)}
     return tuple(
         word
         for at, word in enumerate(tokens.words)
-        if at in tokens.strange or _is_unknown(tokens, at, named) or _is_unread(tokens, at)
+        if at in tokens.strange
+        or _is_unknown(tokens, at, named)
+        or (at not in followed and not _is_beside(tokens, at) and _is_unread(tokens, at))
     )
+
+
+def _is_beside(tokens: Tokens, at: int) -> bool:
+    """Whether a word says only what kind of card the one beside it is: "his monster Sangan"."""
+    if not _UNNAMED & tokens.said[at]:
+        return False
+    if any(tokens.span(at + 1, one.start, ":such") for one in tokens.mentions if one.clause == tokens.clause[at]):
+        return True
+    fights = "monster" in tokens.said[at] and tokens.span(*tokens.bounds(tokens.clause[at]), ":battle")
+    return fights or any(at in (one.start - 1, one.end) for one in tokens.mentions)
 
 
 def _is_unknown(tokens: Tokens, at: int, named: Collection[int]) -> bool:
@@ -70,7 +84,8 @@ def _is_unread(tokens: Tokens, at: int) -> bool:
     if ":what" in said and at - start < _FIRST:
         return True
     if ":if" in said:  # a condition is followed if it says something about a card
-        return clause not in tokens.conditions or all(one.clause != clause for one in tokens.mentions)
+        unnamed = any(tokens.clause[other] == clause for other in set_cards(tokens))
+        return clause not in tokens.conditions or not (unnamed or any(one.clause == clause for one in tokens.mentions))
     if clause not in tokens.asking:
         return bool(_UNNAMED & said) and ":attack" not in said and not _is_any_target(tokens, at)
     return bool(_IN_QUESTION & said) or (":or" in said and _is_a_choice(tokens, at))

@@ -15,6 +15,8 @@ ASKED: tuple[tuple[str, Wanted, str, bool | None, Group], ...] = (
     ("Posso rispondere a Raigeki con Disturbo Magico?", Wanted.ANSWER, "magic-jammer", True, Group.NEGATES),
     ("Stoppt Kräfte rauben den Sangan?", Wanted.STOP, "skill-drain", False, Group.AFFECTS),
     ("Is Sangan's effect negated by Skill Drain?", Wanted.STOP, "skill-drain", False, Group.AFFECTS),
+    ("Does Skill Drain negate Spirit Reaper?", Wanted.STOP, "skill-drain", True, Group.NEGATES),
+    ("Does Skill Drain negate Exiled Force?", Wanted.STOP, "skill-drain", None, Group.NEGATES),
     ("Annulliert Mystischer Raum-Taifun den Raigeki?", Wanted.STOP, "mystical-space-typhoon", False, Group.REMOVES),
     ("Jinzo annulla Forza Riflessa?", Wanted.STOP, "jinzo", True, Group.PREVENTS),
     ("Kan ik Mirror Force activeren als Jinzo op het veld ligt?", Wanted.ANY, "", None, Group.PREVENTS),

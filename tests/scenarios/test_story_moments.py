@@ -25,14 +25,15 @@ READ: tuple[tuple[str, bool], ...] = (
     ("I flip Call of the Haunted on a monster, he chains MST on it. Does the monster come back?", False),
     ("Ich beschwöre Mystische Tomate normal, Gegner will Bodenlose Fallgrube. Geht das?", False),
     ("I have Stardust Dragon out and I summon Axe Raider. He plays Torrential Tribute. Can Stardust save it?", True),
+    ("He controls 2 Marauding Captain. Can I attack Marauding Captain?", False),
+    ("Er kontrolliert 2 Plündernder Hauptmann. Kann ich Plündernder Hauptmann angreifen?", False),
+    ("Hij speelt Dark Hole en mijn Vampire Lord gaat kapot. Komt Vampire Lord in de volgende standby terug?", True),
     ("I attack with Summoned Skull, he flips Negate Attack. Is my attack stopped?", True),
 )  # fmt: skip
 """A question and its answer."""
 
 NOT_READ = (
-    "He controls 2 Marauding Captain. Can I attack Marauding Captain?",
-    "Er kontrolliert 2 Plündernder Hauptmann. Kann ich Plündernder Hauptmann angreifen?",
-    "Hij speelt Dark Hole en mijn Vampire Lord gaat kapot. Komt Vampire Lord in de volgende standby terug?",
+    "He controls 3 Marauding Captain. Can I attack Marauding Captain?",
     "Il Creatore è già andato al cimitero. Posso attivare Mostro Resuscitato?",
     "I attack with Summoned Skull and a revival spell is in the grave. Can he activate Mirror Force?",
     "Darf Gerümpelsynchronisierer bei der Normalbeschwörung Sangan ausm Friedhof holen?",
@@ -91,7 +92,8 @@ def test_a_card_summoned_before_lies_in_the_graveyard() -> None:
 def test_what_may_be_activated_need_not_stop_anything() -> None:
     found = answered_by_story("Can I stop his Heavy Storm by chaining Mystical Space Typhoon to it?")
     assert found is not None
-    assert found.yes is None
+    assert found.story.asks is Asks.NEGATES
+    assert found.yes is False
 
 
 def test_that_an_attack_is_stopped_is_asked() -> None:

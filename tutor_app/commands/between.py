@@ -84,8 +84,13 @@ def story_lines(lang: str, found: Conclusion, depth: Depth) -> Iterator[str]:
     unread = not_understood(lang, found.story)
     yield from ([unread] if unread else [])
     yield from (text(lang, told, cite=True, depth=depth) for told in found.told)
-    yield from (f"({assumed(lang, one)[0]})" for one in assumptions(found.story))
+    yield from (f"({one})" for one in _assumed(lang, found))
     yield f"-> {story_id(found.story)}"
+
+
+def _assumed(lang: str, found: Conclusion) -> list[str]:
+    """What the answer to a story assumes, each once."""
+    return list(dict.fromkeys(assumed(lang, one)[0] for one in assumptions(found.story)))
 
 
 def story_json(lang: str, found: Conclusion) -> Json:
@@ -95,7 +100,7 @@ def story_json(lang: str, found: Conclusion) -> Json:
         "id": story_id(found.story),
         "read": found.story.model_dump(mode="json"),
         "lines": list(found.lines),
-        "assumed": [assumed(lang, one)[0] for one in assumptions(found.story)],
+        "assumed": _assumed(lang, found),
         "told": [told_json(lang, told) for told in found.told],
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.cards import BY_SLUG
 from rulebook.language.words.quotes import quoted
 from scenarios.asking.assumptions import Assumption
-from scenarios.asking.story import Story, Where
+from scenarios.asking.story import Moment, Story, Where
 from scenarios.interactions.findings import Finding
 from scenarios.interactions.scenes import Scene
 from tutor_app.texts.messages import message
@@ -48,14 +48,18 @@ def not_understood(lang: str, story: Story) -> str:
 def _assumed(lang: str, one: Assumption, value: str) -> str:
     if one.key == "turn":
         return message(lang, f"between.turn_{value}")
+    if one.key == "moment":
+        return message(lang, "between.phase_battle" if value == Moment.BATTLE else "between.phase_main")
     card = quoted(lang, BY_SLUG[one.card].names.in_language(lang))
     if one.key == "owner":
         return message(lang, "between.whose", card=card, holder=message(lang, f"between.{value}"))
+    if one.key == "order":
+        return message(lang, f"between.order_{value}", card=card)
     return message(lang, "between.where", card=card, place=message(lang, f"between.{_PLACES[Where(value)]}"))
 
 
 _PLACES = {
     Where.HAND: "place_hand", Where.FIELD: "place_monsters", Where.SET: "place_monsters_set",
     Where.GRAVEYARD: "place_graveyard", Where.EXTRA: "place_extra", Where.BANISHED: "place_banished",
-    Where.DEFENSE: "place_monsters",
+    Where.DEFENSE: "place_monsters_defense",
 }  # fmt: skip

@@ -67,7 +67,7 @@ def ask(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 def test_a_question_is_answered_with_yes_or_no(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = ask(capsys, "Can", "I", "chain", "Magic", "Jammer", "to", "Raigeki?", "--lang", "nl")
     assert (status, out.splitlines()[0]) == (PASSED, message("nl", "between.yes"))
-    assert out.splitlines()[-1] == "-> between.magic-jammer.raigeki.1"
+    assert out.splitlines()[-1].startswith("-> asked.")
     _, report, _ = ask(capsys, "Can I chain Raigeki to Magic Jammer?", "--json")
     answer = json.loads(report)["answer"]
     assert answer["yes"] is False

@@ -1,0 +1,170 @@
+"""Yes or no: what a played story answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebook.cards import BY_SLUG
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.table import IN_PLAY
+from rulebook.vocabulary.effects import Activated, Unclassified
+from rulebook.vocabulary.terms import Phase, Position, Zone
+from scenarios.playing.script import Taken
+
+from .boards import PLAYERS
+from .course import Course
+from .story import Asks, Done, Story, Until
+
+_FAILS = (EventKind.NO_EFFECT, EventKind.EFFECT_NEGATED, EventKind.ACTIVATION_NEGATED)
+_PLAYERS_KINDS = {
+    Asks.DAMAGE: (EventKind.BATTLE_DAMAGE, EventKind.EFFECT_DAMAGE),
+    Asks.DRAWS: (EventKind.DRAWN,),
+    Asks.GAINS: (EventKind.GAINED_LP,),
+}
+"""What happens to a player if the answer is yes."""
+
+
+def verdict(story: Story, made: Course) -> bool | None:
+    """Yes or no as what was played answers it; None if it answers neither.
+
+    Args:
+        story: The story.
+        made: It as it was played, with every act.
+    """
+    events = [event for one in _asked_of(story, made) for event in one.events]
+    about = made.uids.get(story.about or "", NOBODY)
+    if story.asks is Asks.MAY_STOP:
+        return None
+    if story.asks is Asks.NEGATES:
+        return _stops(story, made)
+    if story.asks is Asks.MAY:
+        return None if _aims_elsewhere(story, made) else True
+    if story.asks in _PLAYERS_KINDS:
+        return any(event.kind in _PLAYERS_KINDS[story.asks] and _is_about(event, story) for event in events)
+    if story.asks in (Asks.ATTACKS, Asks.STOPPED):
+        return (story.asks is Asks.ATTACKS) == any(event.kind is EventKind.DAMAGE_CALCULATED for event in events)
+    if about == NOBODY:
+        return None
+    if story.asks in (Asks.RETURNS, Asks.TO_HAND, Asks.DEFENSE):
+        return _is_moved(story.asks, made, about)
+    destroyed = any(event.kind is EventKind.DESTROYED and event.subject.uid == about for event in events)
+    if story.asks in (Asks.DESTROYED, Asks.DESTROYS):
+        return destroyed
+    if story.asks is Asks.BANISHED:
+        return any(event.kind is EventKind.BANISHED and event.subject.uid == about for event in events)
+    if story.asks is Asks.WINS:
+        return _wins(story, made, about, destroyed=destroyed)
+    if story.asks in (Asks.SURVIVES, Asks.LEAVES, Asks.SAVES):
+        return (story.asks is not Asks.LEAVES) == (made.taken[-1].after.cards[about].zone in IN_PLAY)
+    away = made.start.cards[about].zone not in (*IN_PLAY, Zone.HAND)
+    if story.asks is Asks.HAPPENS and away and not _is_used(story):
+        return made.taken[-1].after.cards[about].zone in IN_PLAY
+    if story.asks is Asks.HAPPENS and _has_effect(story.about or ""):
+        happens = _happens(events, about)
+        return None if happens and _effects(story.about or "") > 1 else happens  # which one is meant is not read
+    return None
+
+
+def _asked_of(story: Story, made: Course) -> list[Taken]:
+    """The part of what was played that the question is about: all of it, or the phase it is played on to."""
+    if story.until is Until.NOW:
+        return made.taken
+    phase = Phase.END if story.until is Until.END else Phase.STANDBY
+    turns = [one.before.turn for one in made.taken if one.before.phase == phase]
+    return [one for one in made.taken if one.before.phase == phase and one.before.turn == max(turns)]
+
+
+def _is_about(event: Event, story: Story) -> bool:
+    """Whether an event of a player's hand or Life Points is about the player who is asked about, and not empty."""
+    theirs = story.who is None or event.player == PLAYERS.index(story.who)
+    return theirs and (event.kind is EventKind.DRAWN or bool(event.get("amount")))
+
+
+def _is_moved(asks: Asks, made: Course, uid: int) -> bool | None:
+    """Whether a card comes back, goes to the hand or is changed to Defense Position; None if it was not away."""
+    before, after = made.rest, made.taken[-1].after
+    then, now = before.cards[uid], after.cards[uid]
+    if asks is Asks.TO_HAND:
+        return now.zone == Zone.HAND if made.start.cards[uid].zone != Zone.HAND or then.zone != Zone.HAND else None
+    if asks is Asks.DEFENSE:
+        return now.position == Position.DEFENSE if now.zone == Zone.MONSTER else None
+    mine = _controller(after, uid) == now.owner
+    if made.start.cards[uid].zone not in IN_PLAY and made.settled == len(made.taken):
+        return now.zone in IN_PLAY
+    if then.zone not in IN_PLAY:
+        return now.zone in IN_PLAY if made.settled < len(made.taken) else None
+    away = made.start.cards[uid].zone in IN_PLAY and _controller(made.start, uid) != then.owner
+    return now.zone in IN_PLAY and mine if away or _controller(before, uid) != then.owner else None
+
+
+def _controller(state: DuelState, uid: int) -> int:
+    """Who controls a card on the field."""
+    for one in reversed(state.control):
+        if one.card.uid == uid and one.card.incarnation == state.cards[uid].incarnation:
+            return one.player
+    return state.cards[uid].holder
+
+
+def _aims_elsewhere(story: Story, made: Course) -> bool:
+    """Whether the last act targets other cards than the one that the question names."""
+    target = made.uids.get(story.acts[-1].target or "", NOBODY)
+    events = [event for one in made.taken[made.begins[-1] :] for event in one.events]
+    aimed = {event.subject.uid for event in events if event.kind is EventKind.TARGETED}
+    return target != NOBODY and bool(aimed) and target not in aimed
+
+
+def _is_used(story: Story) -> bool:
+    """Whether the card asked about does something itself, or is Tributed."""
+    return any(story.about == act.card or story.about in act.tributes for act in story.acts)
+
+
+def _has_effect(slug: str) -> bool:
+    return any(isinstance(effect, Activated | Unclassified) for effect in BY_SLUG[slug].effects)
+
+
+def _effects(slug: str) -> int:
+    """How many effects of a card can be activated or are met by an event."""
+    return sum(isinstance(effect, Activated) for effect in BY_SLUG[slug].effects)
+
+
+def _happens(events: Sequence[Event], uid: int) -> bool:
+    """Whether an effect of a card resolves, or does something without a Chain Link."""
+    failed = {event.link for event in events if event.kind in _FAILS}
+    if any(
+        event.kind is EventKind.RESOLVING and event.subject.uid == uid and event.link not in failed for event in events
+    ):
+        return True
+    return any(
+        event.source.uid == uid
+        and event.clause
+        and not event.link
+        and event.kind not in (*_FAILS, EventKind.TRIGGER_MET)
+        for event in events
+    )
+
+
+def _stops(story: Story, made: Course) -> bool | None:
+    """Whether the last act stops the one of the other player that it answers; None if there is none."""
+    last = story.acts[-1]
+    before = [act for act in story.acts[:-1] if act.actor != last.actor]
+    if not before:
+        return None
+    events = [event for one in made.taken for event in one.events]
+    uid = made.uids.get(before[-1].card, NOBODY)
+    if before[-1].done is Done.ATTACK:
+        return all(event.kind is not EventKind.DAMAGE_CALCULATED for event in events)
+    if before[-1].done is Done.ACTIVATE:
+        return not _happens(events, uid)
+    return made.taken[-1].after.cards[uid].zone not in IN_PLAY
+
+
+def _wins(story: Story, made: Course, about: int, *, destroyed: bool) -> bool | None:
+    """Whether a monster destroys the one it battles and is not destroyed itself; None if it battles none."""
+    attacks = [act for act in story.acts if act.done is Done.ATTACK and act.target]
+    fighting = {made.uids.get(slug or "", NOBODY) for act in attacks for slug in (act.card, act.target)} - {about}
+    if len(fighting) != 1:
+        return None
+    lost = {event.subject.uid for one in made.taken for event in one.events if event.kind is EventKind.DESTROYED}
+    return not destroyed and fighting <= lost

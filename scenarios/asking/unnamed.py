@@ -1,0 +1,158 @@
+"""Cards that a question tells of without a name: "a set card", "I already Normal Summoned", "destroyed by battle"."""
+
+from __future__ import annotations
+
+from scenarios.formats.fields import PlayerWord
+from scenarios.interactions.plain_uses import SET_CARD, STRONG, STRONGEST, WEAK
+
+from .mentions import read_mention
+from .story import Act, Done, Slug, Stood, Where
+from .teller import OTHER, PLAYED, Teller, is_monster, stand
+from .tokens import Mention, Tokens
+
+_NEAR = 2
+"""How many words may stand between what a card is and where it lies."""
+_KINDS = ("card", "trap", "spell")
+_ACTS = (*PLAYED, "attack", ":attack", "destroy", "tribute", "banish", "return", "negate", "damage", "draw", "target")
+
+
+def set_cards(tokens: Tokens) -> list[int]:
+    """The words for a Set card that has no name: "una carta coperta", "1 set trap"."""
+    found: list[int] = []
+    for at, said in enumerate(tokens.said):
+        if not any(kind in said for kind in _KINDS) or _is_beside_name(tokens, at):
+            continue
+        start, end = tokens.bounds(tokens.clause[at])
+        lying = tokens.first(max(start, at - _NEAR), min(end, at + _NEAR + 1), ":set")
+        aimed = tokens.span(max(start, at - 3), at, ":onto")
+        if lying < 0 or _is_beside_name(tokens, lying) or tokens.span(start, end, ":not"):
+            continue
+        if aimed or not tokens.span(start, end, *_ACTS):
+            found.append(at)
+    return found
+
+
+def _is_beside_name(tokens: Tokens, at: int) -> bool:
+    return any(one.start - 1 <= at <= one.end for one in tokens.mentions)
+
+
+def absent(tokens: Tokens) -> list[int]:
+    """The words of a clause that says that somebody has no cards: the boards have none that are not named."""
+    found: list[int] = []
+    for at, said in enumerate(tokens.said):
+        if ":not" not in said:
+            continue
+        start, end = tokens.bounds(tokens.clause[at])
+        if tokens.clause[at] in tokens.asking or not tokens.span(start, end, ":has", ":on_field"):
+            continue
+        nouns = [place for place in range(at + 1, min(end, at + 6)) if tokens.said[place] & {"monster", *_KINDS}]
+        if nouns and not any(at < one.start < end for one in tokens.mentions) and not tokens.span(start, end, *_ACTS):
+            found += [at, *nouns, *(place for place in range(at, nouns[-1]) if ":or" in tokens.said[place])]
+            found += [place for place in range(start, at) if ":if" in tokens.said[place]]
+    return found
+
+
+def read_unnamed(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """Cards without a name in a clause: one that lies Set, one that was Summoned or Set before.
+
+    Returns:
+        Whether an act was read.
+    """
+    tokens = teller.tokens
+    for at in set_cards(tokens):
+        if start <= at < end:
+            owner = _owner(teller, start, at)
+            stand(teller, SET_CARD, owner, Where.SET)
+    summons = tokens.span(start, end, "summon", "normal-summon", ":normal", ":summoned")
+    places = tokens.span(start, end, "set", ":set") and tokens.span(start, end, "monster")
+    before = tokens.span(start, end, ":already", ":has")
+    if mine or not before or not (summons or places) or tokens.span(start, end, ":can", ":not", "special"):
+        return False
+    if WEAK in teller.cards:
+        return False
+    stand(teller, WEAK, teller.subject, Where.HAND)
+    teller.acts.append(Act(actor=teller.subject, done=Done.SUMMON if summons else Done.SET, card=WEAK))
+    return True
+
+
+def _owner(teller: Teller, start: int, at: int) -> PlayerWord:
+    said = teller.tokens.last(max(start, at - 3), at + 2, ":my", ":his")
+    if said < 0:
+        return teller.subject
+    return "you" if ":my" in teller.tokens.said[said] else "opponent"
+
+
+def read_lost_battle(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """A monster is said to be destroyed by battle; the other one is any that is strong enough.
+
+    Returns:
+        Whether an attack was read.
+    """
+    tokens = teller.tokens
+    lost = [one for one in mine if is_monster(one.card)]
+    told = tokens.span(start, end, ":battle") and tokens.span(start, end, "destroy", "send", "lose")
+    if not told or not lost or tokens.span(start, end, "attack", ":attack", ":not"):
+        return False
+    for one in mine:
+        if one not in lost:
+            read_mention(teller, one, mine, start, end)
+    named = next((one for one in lost[1:] if tokens.span(max(start, one.start - 3), one.start, ":by", ":with")), None)
+    owner = _owner_of(teller, lost[0])
+    attacker = named.card if named is not None else STRONGEST if lost[0].card != STRONGEST else STRONG
+    stand(teller, lost[0].card, owner, Where.FIELD)
+    stand(teller, attacker, OTHER[owner], Where.FIELD)
+    teller.acts.append(Act(actor=OTHER[owner], done=Done.ATTACK, card=attacker, target=lost[0].card))
+    return True
+
+
+def _owner_of(teller: Teller, one: Mention) -> PlayerWord:
+    at = teller.tokens.last(one.start - 3, one.start, ":my", ":his")
+    if at >= 0:
+        return "you" if ":my" in teller.tokens.said[at] else "opponent"
+    return teller.cards[one.card].owner if one.card in teller.cards else "you"
+
+
+def read_lying(teller: Teller, start: int, end: int) -> bool:
+    """A clause that says only where the card named last is: "while he lies face-down".
+
+    Returns:
+        Whether it says so.
+    """
+    tokens = teller.tokens
+    before = [one for one in tokens.mentions if one.end <= start]
+    if not before or tokens.span(start, end, ":has", "summon", "special", *_ACTS) or set_cards(tokens):
+        return False
+    card = _meant(teller, before)
+    for kind, place in ((":set", Where.SET), (":defense", Where.DEFENSE), (":attack_position", Where.FIELD)):
+        if tokens.span(start, end, kind) and card in teller.cards and is_monster(card):
+            known: Stood = teller.cards[card]
+            teller.cards[card] = known.model_copy(update={"place": place})
+            return True
+    return False
+
+
+def _meant(teller: Teller, before: list[Mention]) -> Slug:
+    """The card that a pronoun means: the target of the last attack, else the monster named last."""
+    attacked = [act.target for act in teller.acts if act.done is Done.ATTACK and act.target]
+    monsters = [one.card for one in before if is_monster(one.card)]
+    return attacked[-1] if attacked else monsters[-1] if monsters else before[-1].card
+
+
+def set_this_turn(teller: Teller) -> None:
+    """Put before the last act that its card is Set, if the question says that this happened in the same turn."""
+    tokens = teller.tokens
+    end = len(tokens.words)
+    last = teller.acts[-1] if teller.acts else None
+    if (
+        last is None
+        or last.done not in (Done.ACTIVATE, Done.FLIP)
+        or not tokens.span(0, end, "same-turn", ":this_turn")
+    ):
+        return
+    stood = teller.cards.get(last.card)
+    if stood is None or stood.place is not Where.SET or any(act.card == last.card for act in teller.acts[:-1]):
+        return
+    laid = [at for at, said in enumerate(tokens.said) if ":laid" in said]
+    if laid:
+        teller.cards[last.card] = stood.model_copy(update={"place": Where.HAND})
+        teller.acts.insert(len(teller.acts) - 1, Act(actor=last.actor, done=Done.SET, card=last.card))
