@@ -48,3 +48,11 @@ def test_a_piece_read_on_its_own_names_this_card(lang: str, this: str, slug: str
     own = [text for text in pieces if text.casefold().count(this)]
     assert len(own) >= 2
     assert not [text for text in pieces if f" {text} ".count(" sie ") or f" {text} ".count(" hem ")]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("de", "erhalten 500 ATK und verlieren 400 DEF."), ("nl", "krijgen 500 ATK en verliezen 400 DEF.")],
+)
+def test_a_second_change_of_the_same_cards_does_not_repeat_its_subject(lang: str, said: str) -> None:
+    assert card_text(lang, BY_SLUG["gaia-power"]).running_text().endswith(said)

@@ -86,6 +86,8 @@ def _with(scene: Scene, before: Modifier, mod: Modifier) -> tuple[str, str] | No
     both = isinstance(before, Hold) or (isinstance(before, Change) and isinstance(mod, Change))
     scene.again = not isinstance(before, Change) or (isinstance(before.change, int) and before.stat is not Stat.LEVEL)
     said: Act = modifier(scene, mod)
+    if both and scene.again:
+        said = said.continued()
     scene.again = False
     return scene.voice.join(JoinKind.AND if both else JoinKind.ALSO, said, Mood.ORDER)
 

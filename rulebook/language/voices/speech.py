@@ -105,6 +105,10 @@ class Act(ABC):
         """
         raise CannotSay(f"no place for the side of the field in {self!r}")
 
+    def continued(self) -> Act:
+        """The same act after "and", where its subject need not be said again: gain 500 ATK and lose 400 DEF."""
+        return self
+
     def forbidden(self) -> str:
         """What a prohibition forbids, without its subject and verb: be Tributed."""
         return self.say(Mood.ORDER)

@@ -66,6 +66,9 @@ class GermanStatement(Act):
     def timed(self, time: str) -> Act:
         return replace(self, rest=f"{time} {self.rest}".strip())
 
+    def continued(self) -> Act:
+        return replace(self, subject="")
+
     def forbidden(self) -> str:
         return self.rest
 
