@@ -236,6 +236,8 @@ _VARIANTS = (
     ("summon.pendulum.levels", "high", ".range"),
     ("request.not-offered", "high", ".range"),
     ("summon.zone", "have", ".few"),
+    ("activate.condition", "turn", ".turn"),
+    ("summon.procedure.condition", "turn", ".turn"),
     ("activate.target", "asks", ".missing"),
     ("activate.target", "needed", ".few"),
 )

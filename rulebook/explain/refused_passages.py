@@ -24,6 +24,8 @@ _PASSAGES = {
     "refused.activate.event.other": "condition",
     "refused.activate.trigger": "condition",
     "refused.activate.condition": "condition",
+    "refused.activate.condition.near": "condition",
+    "refused.activate.condition.turn": "condition",
     "refused.activate.target": "target",
     "refused.activate.target.few": "target",
     "refused.activate.nothing": "effect",
@@ -33,6 +35,8 @@ _PASSAGES = {
     "refused.summon.procedure.cost.cards": "cost",
     "refused.summon.condition": "condition",
     "refused.summon.procedure.condition": "condition",
+    "refused.summon.procedure.condition.near": "condition",
+    "refused.summon.procedure.condition.turn": "condition",
 }
 """The refusals that quote the card, and the part of its text they quote."""
 

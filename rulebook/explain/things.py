@@ -166,3 +166,15 @@ def lacking(reader: Reader, near: Mapping[str, object]) -> dict[str, Value]:
     if isinstance(number := near.get("number"), int):
         found["number"] = number
     return found
+
+
+def hindrance(reader: Reader, found: Mapping[str, object]) -> tuple[str, dict[str, Value]]:
+    """What keeps a condition from holding (see ``condition_facts.against``): the frame's variant and its arguments."""
+    hinders, player = found.get("hinders"), found.get("player")
+    if isinstance(hinders, Snapshot):
+        return ".hinders", {"hinders": reader.thing(hinders)}
+    if "near" in found:
+        return ".near", lacking(reader, found)
+    if found.get("turn") and isinstance(player, int):
+        return ".turn", {"player": reader.who(player)}
+    return "", {}

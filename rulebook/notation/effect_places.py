@@ -5,13 +5,14 @@ from __future__ import annotations
 from rulebook.engine.api import judge
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import CardState
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import EffectKind, Zone
+from rulebook.vocabulary.terms import EffectKind, Position, Zone
 
 
-def unlikeliness(book: Book, state: DuelState, action: Action) -> tuple[bool, int]:
+def unlikeliness(book: Book, state: DuelState, action: Action) -> tuple[bool, bool, int]:
     """How unlikely it is that a refused line means an action; the least is the likeliest.
 
     Args:
@@ -21,18 +22,21 @@ def unlikeliness(book: Book, state: DuelState, action: Action) -> tuple[bool, in
 
     Returns:
         Whether the effect is activated elsewhere than where its card is, or was activated with the card that is face-up
-        now; then how many checks fail.
+        now; whether only an event sets it off; then how many checks fail.
     """
-    failed = [failure.check for failure in judge(book, state, action).failures]
-    return _elsewhere(book, state, action) or "activate.face-up" in failed, len(failed)
-
-
-def _elsewhere(book: Book, state: DuelState, action: Action) -> bool:
-    """Whether an action would use an effect that is activated in another place than where its card is."""
     card = state.cards[action.card]
     effects = book.effects(card.number)
     effect = effects[action.index] if action.kind == ActionKind.ACTIVATE and action.index < len(effects) else None
+    failed = len(judge(book, state, action).failures)
     if not isinstance(effect, Activated):
-        return False
+        return False, False, failed
+    waits = effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP)
+    return _elsewhere(card, effect), waits, failed
+
+
+def _elsewhere(card: CardState, effect: Activated) -> bool:
+    """Whether an effect is activated in another place than where its card is, or with a card that is face-up by now."""
+    if effect.kind is EffectKind.ACTIVATION and card.zone in IN_PLAY and card.position != Position.SET:
+        return True
     own = (*IN_PLAY, Zone.HAND) if effect.kind is EffectKind.ACTIVATION else IN_PLAY
     return card.zone not in (effect.where or own)

@@ -34,6 +34,7 @@ BOTH = frozenset(
         "refused.attack.direct.text",
         "refused.attack.direct.negated",
         "why-not.trigger.lp-of-other",
+        "why-not.trigger.other-turn",
         "why-not.trigger.control",
         "summoned.own",
         "summoned.effect",

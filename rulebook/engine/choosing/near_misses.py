@@ -12,18 +12,16 @@ from typing import NamedTuple
 from rulebook.engine.continuous import characteristics, derived, query
 from rulebook.engine.core.card_state import NO_CARD, Snapshot
 from rulebook.engine.core.deck import EVERYBODY
-from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Argument
 from rulebook.engine.moving.moves import is_token
 from rulebook.engine.permissions import proper_summons, summon_costs
 from rulebook.engine.permissions.prohibitions import bar
 from rulebook.engine.rule_ids.field import TOKEN_UP
 from rulebook.engine.rule_ids.general import UNTARGETABLE
-from rulebook.vocabulary import amounts
-from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Op, Position, Ref, Stat, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import Position, Ref, Stat, SummonKind, Verb, Zone
 
 from .targeting import done_to, fixed, suits, target_candidates
 
@@ -218,25 +216,24 @@ def _of_kind(table: Table, filter: f.Filter, uid: int, scope: query.Scope) -> bo
     return all(query.fits(table, part, uid, scope) for part in parts if isinstance(part, kinds))
 
 
-def for_filter(table: Table, filter: f.Filter, scope: query.Scope) -> NearMiss | None:
-    """The card nearest to a filter that does not fit it, among those its player knows; None if there is none."""
+def for_filter(
+    table: Table, filter: f.Filter, scope: query.Scope, only: tuple[Lack, ...] = tuple(Lack)
+) -> NearMiss | None:
+    """The card nearest to a filter that does not fit it, among those its player knows; None if there is none.
+
+    Args:
+        table: the table, at the time of the question.
+        filter: the filter.
+        scope: the effect's card and its controller.
+        only: what the card may lack.
+    """
     for uids in _known(table, filter, scope, scope.player):
         misses = ((uid, _failed(table, filter, uid, scope)) for uid in uids if _of_kind(table, filter, uid, scope))
-        nearest = best(_near(table, filter, failed, uid) for uid, failed in misses if failed)
+        found = (_near(table, filter, failed, uid) for uid, failed in misses if failed)
+        nearest = best(one for one in found if one.lack in only)
         if nearest is not None:
             return nearest
     return None
-
-
-def for_condition(table: Table, condition: c.Condition, scope: query.Scope) -> NearMiss | None:
-    """The card that a condition on one card is about, if both players know it, and what it lacks; otherwise None."""
-    if not isinstance(condition, c.Is):
-        return None
-    uids = query.cards_of(table, condition.ref, scope)
-    if len(uids) != 1 or not table.cards[uids[0]].number or table.cards[uids[0]].seen != EVERYBODY:
-        return None
-    failed = _failed(table, condition.filter, uids[0], scope)
-    return _near(table, condition.filter, failed, uids[0]) if failed else None
 
 
 def for_target(
@@ -350,48 +347,3 @@ def _unsuited(table: Table, uid: int, parts: list[o.Operation], player: int, *, 
 def _never(table: Table, uid: int, kind: SummonKind) -> NearMiss:
     place = proper_summons.denied_by(table, uid, kind)
     return NearMiss(uid, 1, Lack.NEVER, *(() if place is None else (derived.snapshot(table, uid), (place,))))
-
-
-def against(table: Table, condition: c.Condition | None, scope: query.Scope) -> dict[str, Argument]:
-    """A card on the field that keeps a condition from holding, or how many there are, as an argument of a failure.
-
-    A card is found for a condition that there is no such card, or at most a certain number of them; the number
-    (``counted``) for one that compares it. Empty for other conditions.
-    """
-    uid = _against(table, condition, scope)
-    if uid is not None:
-        return {"hinders": derived.snapshot(table, uid)}
-    counted = _counted(table, condition, scope)
-    return {"counted": counted} if counted is not None else {}
-
-
-def _counted(table: Table, condition: c.Condition | None, scope: query.Scope) -> int | None:
-    """How many cards there are now, if the failing part of a condition asks for another number of cards."""
-    match condition:
-        case c.AllOf():
-            failing = [part for part in condition.parts if not query.holds(table, part, scope)]
-            return _counted(table, failing[0], scope) if failing else None
-        case c.Compare(left=amounts.Count(), right=int()):
-            return query.amount(table, condition.left, scope)
-        case _:
-            return None
-
-
-def _against(table: Table, condition: c.Condition | None, scope: query.Scope) -> int | None:
-    match condition:
-        case c.AllOf() | c.AnyOf():
-            failing = (part for part in condition.parts if not query.holds(table, part, scope))
-            return next((uid for part in failing if (uid := _against(table, part, scope)) is not None), None)
-        case c.NotSo(part=c.Exists(filter=filter)):
-            return _present(table, filter, scope)
-        case c.Compare(left=amounts.Count(filter=filter), op=Op.EQ | Op.LE | Op.LT, right=int()):
-            many = query.holds(table, c.Compare(condition.left, Op.GE, condition.right), scope)
-            return _present(table, filter, scope) if many else None
-        case _:
-            return None
-
-
-def _present(table: Table, filter: f.Filter, scope: query.Scope) -> int | None:
-    """One of the cards on the field that fit, one that both players know if possible."""
-    found = [uid for uid in query.search(table, filter, scope) if table.cards[uid].zone in IN_PLAY]
-    return min(found, key=lambda uid: (table.cards[uid].seen != EVERYBODY, uid), default=None)

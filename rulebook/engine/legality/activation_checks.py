@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.engine.chain import activation_timing, activations
 from rulebook.engine.chain.response_windows import current_class
 from rulebook.engine.choosing import costs
-from rulebook.engine.choosing.near_misses import against
+from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.failing import failing_path
 from rulebook.engine.core.check import Arguments, Check
@@ -136,7 +136,11 @@ def _counter_trap_in_damage_step(case: Case) -> Arguments | None:
 def _outside_window(case: Case) -> Arguments | None:
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
-    return None if activation_timing.in_window(case.table, effect_of(case), case.player) else NO
+    if activation_timing.in_window(case.table, effect_of(case), case.player):
+        return None
+    if effect_of(case).window in activation_timing.NAMES_DAMAGE_STEP or _in_damage_step(case):
+        return NO
+    return {"turn": 1, "player": case.table.turn_player}
 
 
 def _outside_timing(case: Case) -> Arguments | None:
@@ -189,6 +193,8 @@ def _condition(case: Case) -> Arguments | None:
     again = int(query.holds(case.table, effect.if_, scope))
     condition = effect.recheck if again else effect.if_
     assert condition is not None
+    if not case.told:
+        return NO
     failing = (again, *failing_path(case.table, condition, scope))
     return {"failing": failing, **against(case.table, condition, scope)}
 

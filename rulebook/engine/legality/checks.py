@@ -30,10 +30,14 @@ NO: Arguments = {}
 
 @dataclass(slots=True)
 class Case:
-    """One action being judged, with values shared by its checks."""
+    """One action being judged, with values shared by its checks.
+
+    ``told``: the reasons are wanted, and not only whether there is one.
+    """
 
     table: Table
     action: Action
+    told: bool = False
     card: Card | None = field(init=False, default=None)
     """The card's definition, if it is identified."""
     effect: Activated | None = field(init=False, default=None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.choosing import costs
-from rulebook.engine.choosing.near_misses import against
+from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.choosing.stock import stock
 from rulebook.engine.continuous import query
 from rulebook.engine.continuous.failing import failing_path
@@ -61,6 +61,8 @@ def procedure_condition(case: Case) -> Arguments | None:
     if query.holds(case.table, found[1].if_, scope):
         return None
     assert found[1].if_ is not None
+    if not case.told:
+        return NO
     failing = failing_path(case.table, found[1].if_, scope)
     return {"clause": found[0], "summoned": 0, "failing": failing, **against(case.table, found[1].if_, scope)}
 

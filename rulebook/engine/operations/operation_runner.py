@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.engine.choosing import near_misses, planning
+from rulebook.engine.choosing import condition_facts, planning
 from rulebook.engine.choosing.feasibility import half_infeasible
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NO_CARD
@@ -114,7 +114,7 @@ def _if(table: Table, frame: Frame, operation: o.If) -> None:
         table.push(_child(frame, 1, frame.kept))
     else:
         rolled = isinstance(operation.condition, RolledIn)
-        near = near_misses.for_condition(table, operation.condition, scope_of(frame)) if table.narrating else None
+        near = condition_facts.lacking(table, operation.condition, scope_of(frame)) if table.narrating else None
         lacks = near.without_kind().arguments(table) if near is not None else {}
         _tell_not_done(table, frame, operation.operation, "rolled" if rolled else "condition", **lacks)
         table.finish(Outcome(LEFT_OUT))

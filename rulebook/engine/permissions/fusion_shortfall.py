@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.deck import EVERYBODY
-from rulebook.engine.core.table import Table
+from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.core.verdict import Argument
-from rulebook.vocabulary.filters import Filter
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.filters import Filter, Named, itself
+from rulebook.vocabulary.modifiers import TreatAs
 from rulebook.vocabulary.operations import FusionSummon
 from rulebook.vocabulary.recipes import FusionMaterials
 from rulebook.vocabulary.terms import Zone
@@ -24,8 +26,9 @@ def fusion_shortfall(table: Table, operation: FusionSummon, scope: query.Scope) 
 
     Returns:
         ``lacking``: "monster", "own-way" (it has a Summon of its own), "astray" (the last material, ``near``, is where
-        the effect does not take any) or "parts" (only ``have`` of ``needed`` materials are there; ``wants`` is the
-        first that is not). ``ritual`` is the Fusion Monster nearest to its Summon. Empty if the materials are there.
+        the effect does not take any), "parts" (only ``have`` of ``needed`` materials are there; ``wants`` is the
+        first that is not) or "renamed" (the same, and ``near`` has its name only on the field). ``ritual`` is the
+        Fusion Monster nearest to its Summon. Empty if the materials are there.
     """
     own_way = fused_in_its_own_way(table, operation, scope)
     if own_way is not None:
@@ -45,7 +48,28 @@ def fusion_shortfall(table: Table, operation: FusionSummon, scope: query.Scope) 
         if stray is not None:
             fusion, near = derived.snapshot(table, at), derived.snapshot(table, stray)
             return {"lacking": "astray", "ritual": fusion, "near": near}
-    return {"lacking": "parts", "ritual": card, "needed": needed, "have": needed - len(missing), "wants": missing[0]}
+    told: dict[str, Argument] = {"ritual": card, "needed": needed, "have": needed - len(missing), "wants": missing[0]}
+    renamed = _renamed(table, missing[0], pool)
+    if renamed is not None:
+        return {"lacking": "renamed", "near": derived.snapshot(table, renamed), **told}
+    return {"lacking": "parts", **told}
+
+
+def _renamed(table: Table, wanted: Filter, pool: Iterable[int]) -> int | None:
+    """A card away from the field whose own effect would give it the wanted name there."""
+    if not isinstance(wanted, Named):
+        return None
+    for uid in pool:
+        renames = (
+            one
+            for effect in table.book.effects(table.cards[uid].number)
+            if isinstance(effect, Continuous)
+            for one in effect.modifiers
+            if isinstance(one, TreatAs) and one.subject == itself and one.name == wanted.slug
+        )
+        if table.cards[uid].zone not in IN_PLAY and any(renames):
+            return uid
+    return None
 
 
 def _there(table: Table, operation: FusionSummon, scope: query.Scope) -> Iterator[tuple[int, FusionMaterials]]:

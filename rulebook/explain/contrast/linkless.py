@@ -26,6 +26,7 @@ from .values import Contrast, Kind, Likely, Step
 
 _LEAVING: dict[EventKind, Verb] = {**MOVED, EventKind.PLACED: Verb.PLACE}
 _TEXT = ("effect.card-over-rule",)
+_NEGATED = ("mechanic.B4", "effect.card-over-rule")
 PARTED: dict[EventKind, Verb] = {
     **MOVED,
     EventKind.TURNED_FACE_DOWN: Verb.TURN_FACE_DOWN,
@@ -45,6 +46,11 @@ def foils(step: Step) -> Iterator[Contrast]:
             if one.unmet.condition is Condition.TURNED_FACE_DOWN:
                 card = step.reader.thing(one.source)._replace(face_down=True)
                 yield _made(one, "face-down", ("effect.continuous", "mechanic.C3"), at, {"card": card})
+            elif one.unmet.condition is Condition.NEGATED and effect.event.targets_this:
+                by = one.unmet.found
+                if isinstance(by, Snapshot) and by.number and isinstance(effect.operation, Destroy):
+                    told: dict[str, Value] = {"card": step.reader.thing(one.source), "negator": step.reader.thing(by)}
+                    yield _made(one, "negated-self", _NEGATED, at, told)
             elif one.unmet.condition is Condition.IF:
                 yield from _condition(step, one, effect, at)
             elif event.kind in PARTED and isinstance(effect.operation, Destroy):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from rulebook.engine.choosing.near_misses import against
+from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.failing import failing_path, part_at
 from rulebook.engine.core.card_state import Snapshot
@@ -15,11 +16,11 @@ from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.records.usage_limits import is_demanded, used_up
 from rulebook.engine.turn.mandatory_phase_effects import belongs_now
 from rulebook.explain.conditions import asked_by
-from rulebook.explain.things import word
+from rulebook.explain.things import hindrance, word
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import itself
-from rulebook.vocabulary.terms import ANY_SUMMON, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import ANY_SUMMON, Side, SummonKind, Verb, Zone
 
 from .used_up import condition
 from .values import Contrast, Kind, Likely, Step
@@ -46,7 +47,9 @@ def foils(step: Step) -> Iterator[Contrast]:
                     for index, effect in enumerate(table.effects(uid)):
                         if not isinstance(effect, Activated) or not _works(effect, zone):
                             continue
-                        if is_demanded(effect):
+                        if table.controller(uid) != table.turn_player and _own_phase(table, effect):
+                            yield from _other_turn(step, table, uid, index, effect, at)
+                        elif is_demanded(effect):
                             yield from _idle(step, table, uid, index, effect, at)
                         elif used_up(table, player, uid, index, effect):
                             yield from _spent(step, table, uid, index, effect, at)
@@ -67,6 +70,21 @@ def _elsewhere(step: Step, table: Table, at: int) -> Iterator[Contrast]:
             if belongs_now(table, effect, scope) and query.holds(table, effect.if_, scope):
                 told = {"there": word("zone", one.zone), "zone": word("zone", effect.where[0])}
                 yield _made(step, card, index, "elsewhere", _CONDITION, at, **told)
+
+
+def _own_phase(table: Table, effect: Activated) -> bool:
+    """Whether an effect waits for this phase of its own player's turns."""
+    return any(one.verb is Verb.BEGIN_PHASE and one.by is Side.YOU and one.phase == table.phase for one in effect.event)
+
+
+def _other_turn(step: Step, table: Table, uid: int, index: int, effect: Activated, at: int) -> Iterator[Contrast]:
+    """An effect whose other conditions hold waits for this phase, but in its own player's turn."""
+    card = derived.snapshot(table, uid)
+    scope = query.Scope(card.controller, Context(card.controller, card, index))
+    lies = card.zone not in IN_PLAY or (table.is_up(uid) and not derived.is_negated(table, uid))
+    if lies and query.holds(table, effect.if_, scope) and query.holds(table, effect.recheck, scope):
+        told: dict[str, Value] = {"player": step.reader.who(card.controller), "phase": word("phase", table.phase)}
+        yield replace(_made(step, card, index, "other-turn", _CONDITION, at, **told), likely=Likely.PERHAPS)
 
 
 def _works(effect: Activated, zone: Zone) -> bool:
@@ -95,7 +113,9 @@ def _idle(step: Step, table: Table, uid: int, index: int, effect: Activated, at:
             assert effect.if_ is not None
             failing = part_at(effect.if_, failing_path(table, effect.if_, scope))
             passage = asked_by(step.book.by_number[card.number], effect, index, failing)
-            yield _made(step, card, index, "condition", _CONDITION, at, passage=passage)
+            variant, fact = hindrance(step.reader, against(table, failing, scope))
+            told = {"passage": passage, "phase": word("phase", table.phase), **fact}
+            yield _made(step, card, index, f"condition{variant}", _CONDITION, at, **told)
 
 
 def _spent(step: Step, table: Table, uid: int, index: int, effect: Activated, at: int) -> Iterator[Contrast]:
@@ -120,11 +140,9 @@ def _hindered(step: Step, table: Table, uid: int, index: int, effect: Activated,
     if any(earlier_events(part)):  # nobody expects the effect in every turn
         return
     told: dict[str, Value] = {"passage": asked_by(step.book.by_number[card.number], effect, index, part)}
-    hinders = against(table, part, scope).get("hinders")
-    if isinstance(hinders, Snapshot):
-        told["hinders"] = step.reader.thing(hinders)
-    name = "condition.hinders" if "hinders" in told else "condition"
-    yield _made(step, card, index, name, _CONDITION, at, **told)
+    variant, fact = hindrance(step.reader, against(table, part, scope))
+    told |= {**fact, "phase": word("phase", table.phase)}
+    yield _made(step, card, index, f"condition{variant}", _CONDITION, at, **told)
 
 
 def _made(

@@ -13,7 +13,7 @@ from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import word
 from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary.filters import And, FaceUp, Filter, In, OfKind, StatIs
-from rulebook.vocabulary.modifiers import Cannot, DamageRule, Hold, Negated, NegatedLinks, Unaffected
+from rulebook.vocabulary.modifiers import Cannot, DamageRule, Hold, Negated, NegatedDoing, NegatedLinks, Unaffected
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, DamageKind, Op, Position, Side, Stat, Verb, Zone
 
 from .values import Contrast, Kind, Likely, Step
@@ -246,6 +246,18 @@ def _drawn(step: Step, table: Table, item: Active, at: int) -> Found:
         yield _made(step, table, item, at, "added", _NO_SEARCH, Likely.OFTEN, event.subject, **from_)
 
 
+def _own_card(step: Step, table: Table, item: Active, at: int) -> Found:
+    """Effects that move certain cards are negated, and an effect moves its own card."""
+    event, rule = step.events[at], item.modifier
+    if not isinstance(rule, NegatedDoing) or rule.verb is not Verb.MOVE or event.source.uid != event.subject.uid:
+        return
+    uid, before = event.subject.uid, step.table(step.batch_start(at) - 1)
+    if before is None or event.cause is not Cause.EFFECT or not event.subject.number:
+        return
+    if query.fits(before, rule.subject, uid, item.scope):
+        yield _made(step, table, item, at, "own-card", _TEXT, Likely.SURELY, event.subject)
+
+
 _Find = Callable[[Step, Table, Active, int], Found]
 _ESCAPES: tuple[_Find, ...] = (_untargeted, _not_negated, _unaffected)
 
@@ -253,16 +265,16 @@ _AT: dict[EventKind, tuple[_Find, ...]] = {
     EventKind.DESTROYED: (_destroyed, *_ESCAPES),
     EventKind.SENT: _ESCAPES,
     EventKind.BANISHED: _ESCAPES,
-    EventKind.RETURNED: _ESCAPES,
+    EventKind.RETURNED: (*_ESCAPES, _own_card),
     EventKind.TURNED_FACE_DOWN: _ESCAPES,
     EventKind.CONTROL_CHANGED: _ESCAPES,
     EventKind.RESOLVING: (_resolving,),
     EventKind.ATTACK_DECLARED: (_attacks,),
     EventKind.EFFECT_DAMAGE: (_damage,),
-    EventKind.SUMMONED: (_summoned, _too_late),
+    EventKind.SUMMONED: (_summoned, _too_late, _own_card),
     EventKind.STAYS: (_stays,),
     EventKind.DRAWN: (_drawn,),
-    EventKind.ADDED: (_drawn,),
+    EventKind.ADDED: (_drawn, _own_card),
 }
 """Which foils an event can have."""
 

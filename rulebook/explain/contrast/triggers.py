@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rulebook.engine.choosing.near_misses import against
+from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.choosing.target_groups import shortfall
 from rulebook.engine.continuous import query
-from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.event_patterns import patterns_of
 from rulebook.engine.core.events import EVENT_OF, Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed, Unmet
@@ -17,7 +16,7 @@ from rulebook.engine.moving.looks import MOVES
 from rulebook.engine.permissions.prohibitions import forbids_activation
 from rulebook.explain.conditions import asked_by, part_of
 from rulebook.explain.lateness import LATER, later_event
-from rulebook.explain.things import asked, summon_word, word
+from rulebook.explain.things import asked, hindrance, summon_word, word
 from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary import conditions
 from rulebook.vocabulary.effects import Activated
@@ -104,7 +103,7 @@ def _moved(step: Step, at: int, one: Missed, effect: Activated) -> Found:
 
 def _from_there(event: Event, pattern: On, condition: str) -> bool:
     """Whether the card came from where the effect asks, unless that is what decides."""
-    if condition == "place":
+    if condition in ("place", "place-banished"):
         return True
     zone = event.subject.zone
     return zone in pattern.was if pattern.was else zone not in (Zone.GRAVEYARD, Zone.BANISHED)
@@ -124,10 +123,15 @@ def _name(event: Event, failed: Unmet, pattern: On, own: bool) -> str:
         case Condition.WAS if failed.found == Zone.SUMMONING != event.subject.zone:
             return "activation" if own else ""  # it lay in its zone, but its activation was negated
         case Condition.WAS:
-            said = event.get("to_zone") == Zone.GRAVEYARD and set(pattern.was) <= set(ON_FIELD)
-            return "place" if own and said else ""
+            if not own or not set(pattern.was) <= set(ON_FIELD):
+                return ""
+            return "place-banished" if event.kind is EventKind.BANISHED else _to_graveyard(event, "place")
         case _:
             return "destination" if pattern.to == (Zone.GRAVEYARD,) else ""
+
+
+def _to_graveyard(event: Event, name: str) -> str:
+    return name if event.get("to_zone") == Zone.GRAVEYARD else ""
 
 
 def _rules(condition: str, verb: Verb) -> tuple[str, ...]:
@@ -138,7 +142,7 @@ def _rules(condition: str, verb: Verb) -> tuple[str, ...]:
             return ("cost.not-effect", "term.discard-effect-only") if verb is Verb.DISCARD else ("cost.not-effect",)
         case "activation":
             return ("mechanic.B4",)
-        case "place" | "destination":
+        case "place" | "place-banished" | "destination":
             return ("effect.trigger", "mechanic.D5")
         case _:
             return ("effect.trigger",)
@@ -147,7 +151,7 @@ def _rules(condition: str, verb: Verb) -> tuple[str, ...]:
 def _of_other(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     """Another card was moved that does not fit because it was face-down."""
     event, table = step.events[at], step.table(at)
-    subject = effect.event[one.pattern].subject
+    subject = patterns_of(effect)[one.pattern].subject
     if event.kind not in MOVED or table is None or not isinstance(subject, And) or not event.subject.number:
         return None
     scope = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
@@ -155,6 +159,8 @@ def _of_other(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     turned = card._replace(position=Position.DEFENSE)
     if query.fits(table, FaceUp(), card.uid, scope, card) or not query.fits(table, subject, card.uid, scope, turned):
         return None
+    if card.uid == one.source.uid:
+        return _made(step, at, one, "face-down-itself", ("effect.trigger",), Likely.OFTEN)
     other = step.reader.thing(card)
     return _made(step, at, one, "face-down-of-other", ("effect.trigger",), Likely.OFTEN, other=other)
 
@@ -170,7 +176,7 @@ _SINGLE = (
 def _summoned(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     """The monster was Summoned, but by another kind of Summon."""
     event = step.events[at]
-    kinds, asked = one.unmet.found, effect.event[one.pattern].kinds
+    kinds, asked = one.unmet.found, patterns_of(effect)[one.pattern].kinds
     if one.source.uid != event.subject.uid or not isinstance(kinds, int):
         return None
     told: dict[str, Value] = {"kinds": summon_word(kinds)}
@@ -210,8 +216,9 @@ def _condition(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     condition = "condition"
     if table is not None:
         scope = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
-        if isinstance(hinders := against(table, asked, scope).get("hinders"), Snapshot):
-            told["hinders"], condition = step.reader.thing(hinders), "condition.hinders"
+        variant, fact = hindrance(step.reader, against(table, asked, scope))
+        told |= {**fact, "phase": word("phase", table.phase)}
+        condition += variant
     other = any(made.kind is EventKind.TRIGGER_MET and made.subject.uid == one.source.uid for made in step.events)
     likely = Likely.SELDOM if other else Likely.OFTEN  # another effect of the same card starts
     return _made(step, at, one, condition, ("effect.trigger",), likely, **told)

@@ -50,6 +50,8 @@ class Kind(StrEnum):
     """A monster declares an attack."""
     HAS = "has"
     """A monster has its effect."""
+    PART = "part"
+    """An effect that starts has all its parts."""
     LATER = "later"
     """Something put off to a phase happens in it."""
     SPARED = "spared"
@@ -87,6 +89,7 @@ ROLES: dict[Kind, Role] = {
     Kind.DRAW: Role.RULE,
     Kind.ATTACK: Role.BATTLE,
     Kind.HAS: Role.WHY_NOT,
+    Kind.PART: Role.WHY_NOT,
     Kind.LATER: Role.WHY_NOT,
     Kind.SPARED: Role.WHY_NOT,
     Kind.STRENGTH: Role.EFFECT,
