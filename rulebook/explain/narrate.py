@@ -209,7 +209,11 @@ def _halted(events: Sequence[Event], at: int, told: Sequence[Event]) -> bool:
     return any(one.subject.uid in uids for one in (*negated, *idle))
 
 
-_STOPPED = {EventKind.NOT_DONE: "no-effect.parts-failed", EventKind.PROTECTED: "no-effect.prevented"}
+_STOPPED = {
+    EventKind.NOT_DONE: "no-effect.parts-failed",
+    EventKind.PROTECTED: "no-effect.prevented",
+    EventKind.REPLACED: "no-effect.prevented",
+}
 """The sentence of a Chain Link without effect whose reason was told before it, by the event that told it."""
 
 

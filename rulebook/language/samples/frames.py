@@ -62,6 +62,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "cards": GROUPS,
         "source": (SPELL, TRAP, MONSTER),
         "other": (SPELL, TRAP, MONSTER),
+        "third": (SPELL, TRAP, MONSTER),
         "host": (OTHER_MONSTER, MONSTER),
         "kept": (OTHER_MONSTER, MONSTER),
         "redirector": (TRAP, MONSTER),
