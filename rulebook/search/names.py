@@ -58,6 +58,7 @@ class Names:
             for begin in range(len(words)):
                 for end in range(begin + 1, len(words) + 1):
                     self._runs.setdefault(words[begin:end], set()).add(card)
+        self._single = {words[0] for words in self._names if len(words) == 1}
         self._inflected: dict[str, list[str]] = {}
         for word in sorted(self._by_word):
             self._inflected.setdefault(_base(word), []).append(word)
@@ -124,7 +125,9 @@ class Names:
 
     def _starts(self, word: str, common: Collection[str]) -> Iterator[str]:
         yield word
-        yield from (other for other in self._inflected.get(_base(word), ()) if other != word)
+        yield from (
+            other for other in self._inflected.get(_base(word), ()) if other != word and other not in self._single
+        )
         if word not in common:
             yield from self._near(word)
 
@@ -141,7 +144,7 @@ class Names:
             run = tuple(words[at : at + length])
             if run in self._called:
                 return Named(frozenset((self._called[run],)), False, run), length
-            cards = self._runs.get(run, ())
+            cards = self._runs.get(run, ()) if run[0] not in stop_words() else ()
             telling = any(len(word) > 3 and word not in common and word not in stop_words() for word in run)
             if 0 < len(cards) <= SHARED and telling:
                 return Named(frozenset(cards), False, run), length
@@ -158,7 +161,10 @@ def _base(word: str) -> str:
 
 def _other(run: Sequence[str], name: Sequence[str], common: Collection[str]) -> bool:
     """Whether a phrase means something other than the name because one of its words is a game term and not a typo."""
-    return any(_base(said) != _base(meant) and said in common for said, meant in zip(run, name, strict=False))
+    return any(
+        said != meant and said in common and (len(name) == 1 or _base(said) != _base(meant))
+        for said, meant in zip(run, name, strict=False)
+    )
 
 
 @cache

@@ -114,8 +114,17 @@ def cards_named(names: Names, common: Collection[str], words: list[str]) -> list
     return [
         (min(one.cards), start, end)
         for one, start, end in found
-        if (len(one.cards) == 1 or one.whole) and not all(word.isdigit() for word in one.words)
+        if (len(one.cards) == 1 or one.whole) and not all(word.isdigit() or _is_act(word) for word in one.words)
     ]
+
+
+@cache
+def _is_act(word: str) -> bool:
+    """Whether a word says what is done, though a card has that name, too: "Tribut"."""
+    return any(MARK + act in meanings().of(lang, stem(lang, word)) for lang in LANGUAGES for act in _ACTS)
+
+
+_ACTS = ("tribute", "summon", "attack", "draw", "destroy", "banish")
 
 
 def _meant(words: list[str], covered: set[int]) -> tuple[set[str], dict[str, int]]:

@@ -70,8 +70,9 @@ def shares(lang: str) -> dict[str, int]:
     """How many questions of a language have which outcome.
 
     Returns:
-        ``asked`` with yes or no as their answer; of these ``right``, ``clicks`` (right after one or two changed
-        assumptions), ``told`` (what happens is played and told, without yes or no), ``wrong``, and ``nothing``.
+        ``asked`` with yes or no as their answer; of these ``right``, ``clicks`` (no yes or no, but right after one or
+        two changed assumptions), ``told`` (what happens is played and told, without yes or no), ``wrong``, and
+        ``nothing``.
     """
     found = dict.fromkeys(("asked", "right", "clicks", "told", "wrong", "nothing"), 0)
     for one in questions()[lang]:
@@ -81,10 +82,10 @@ def shares(lang: str) -> dict[str, int]:
         said = verdict(one.ask)
         if said == one.answer:
             found["right"] += 1
-        elif within_clicks(one):
-            found["clicks"] += 1
         elif said in ("yes", "no"):
             found["wrong"] += 1
+        elif within_clicks(one):
+            found["clicks"] += 1
         else:
             found["told" if said else "nothing"] += 1
     return found
