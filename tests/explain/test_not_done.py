@@ -55,8 +55,9 @@ def test_mechanic_h3_a_card_that_cannot_be_added_any_more_is_said_to_be_elsewher
 
 def test_mechanic_c9_a_link_does_nothing_because_something_else_happens_instead() -> None:
     told = tell(
-        "opponent: activate heavy-storm", you='pendulum = ["timegazer-magician", "stargazer-magician"]',
-        opponent='hand = ["heavy-storm"]', board='turn = 4\nphase = "main1"', joined=True,
+        "opponent: activate heavy-storm", opponent='hand = ["heavy-storm"]', joined=True,
+        you='monsters = ["timegazer-magician"]\npendulum = ["stargazer-magician", "timegazer-magician"]',
+        board='turn = 4\nphase = "main1"\nturn_player = "opponent"',
     )  # fmt: skip
     assert [made.node for made in (*of("replaced", told), *of("no-effect", told))] == [
         "replaced.destroy", "no-effect.prevented",
