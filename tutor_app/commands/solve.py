@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from rulebook.articles.rules import statement
@@ -75,6 +76,9 @@ def _run(arguments: argparse.Namespace) -> int:
     state, goal = state_at(loaded, arguments.at), goal_of(loaded)
     budget = Budget(arguments.seconds)
     solved = solve(loaded.book, state, goal, budget, report=_progress())
+    if solved.verdict is Verdict.WIN:  # a win without needless Setting, if there is one
+        plain = solve(loaded.book, state, goal, budget, first_moves=False, lazy=True)
+        solved = replace(solved, proof=plain.proof or solved.proof, depth=plain.depth or solved.depth)
     lucky = solved.verdict == Verdict.NO_WIN and solved.chance
     share = winning_share(loaded.book, state, goal, budget) if lucky else None
     _clear()

@@ -10,7 +10,7 @@ from rulebook.solver.proofs import Proof
 from scenarios.formats.made_puzzles import MadePuzzle
 
 from .composing import Put, Setup, answers, attackers, obstacles, slug_of
-from .shaping import FEWEST_MOVES, STEP, TRIAL, decides, moves_beside_attacks, win, with_most_lp
+from .shaping import FEWEST_MOVES, STEP, TRIAL, decides, moves_beside_attacks, win, with_most_lp, without_idle
 
 OBSTACLES = (5, 2, 4, 1)
 """How often each kind of card of the opponent is tried: Set, face-up, monsters, in the hand."""
@@ -84,10 +84,17 @@ def grown(rng: Random, base: Setup, experience: Experience, rule: str = "") -> t
         fewest = FEWEST_MOVES if grows else 1
         more = _answered(rng, setup, experience, fewest)
         if more is not None:
-            (setup, proof), grows = with_most_lp(*more, TRIAL), True
+            (setup, proof), grows = _pruned(*with_most_lp(*more, TRIAL)), True
         if len(list(setup.you.cards())) >= most:
             break
     return (setup, proof) if grows else None
+
+
+def _pruned(setup: Setup, proof: Proof) -> tuple[Setup, Proof]:
+    """The board without the cards that have become idle."""
+    slim = without_idle(setup)
+    fewer = win(slim, TRIAL) if slim != setup else None
+    return (setup, proof) if fewer is None else (slim, fewer)
 
 
 def _begun(rng: Random, base: Setup) -> tuple[Setup, Proof] | None:

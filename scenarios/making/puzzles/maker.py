@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import count
 from random import Random
 
+from rulebook.solver.proofs import Proof
 from scenarios.formats.made_puzzles import Half, MadePuzzle
 
 from .composing import Setup, boards
@@ -35,34 +37,17 @@ def made(
         known: puzzles there are already.
         tried: is told how many boards have been tried.
     """
-    rng, found = Random(seed), list(known)
-    experience = Experience(known)
-    many = Counter(rule for one in known for rule in one.rules)
-    kids, tries = Counter[str](), Counter[str]()
-    number = 0
-    while True:
-        number += 1
+    maker = _Maker(Random(seed), theme, known)
+    for number in count(1):
         if tried is not None:
             tried(number)
-        parents = [one for one in found if not theme or theme in one.rules]
-        if parents and rng.random() < FROM_FOUND:
-            parent = _parent(rng, parents, many, kids)
-            board = varied(rng, Setup(parent.you, parent.opponent))
-        else:
-            base, rule = _begins(rng, theme, many + tries)
-            board = grown(rng, base, experience, rule)
-            tries[rule] += board is None
-        if board is None:
+        try:
+            puzzle = maker.puzzle(f"puzzle.made.{seed}.{number}")
+        except RecursionError:  # a line of play that hardly ends
             continue
-        puzzle = worthy(*board, f"puzzle.made.{seed}.{number}", partial(is_new, known=found))
-        if puzzle is None or not (
-            theme in puzzle.rules if theme else min(many[rule] for rule in puzzle.rules) < ENOUGH
-        ):
-            continue
-        found.append(puzzle)
-        many.update(puzzle.rules)
-        experience.kept(Setup(puzzle.you, puzzle.opponent))
-        yield puzzle
+        if puzzle is not None:
+            maker.keep(puzzle)
+            yield puzzle
 
 
 def is_new(setup: Setup, known: Sequence[MadePuzzle]) -> bool:
@@ -71,18 +56,56 @@ def is_new(setup: Setup, known: Sequence[MadePuzzle]) -> bool:
     return all(len(cards ^ Setup(one.you, one.opponent).cards()) >= FEWEST_DIFFERENT for one in known)
 
 
-def _parent(rng: Random, found: Sequence[MadePuzzle], many: Counter[str], kids: Counter[str]) -> MadePuzzle:
-    """A puzzle to be varied: rather one whose rules are rare, and that was not varied often."""
-    weights = [1 / min(many[rule] for rule in one.rules) / (1 + kids[one.id]) for one in found]
-    parent = rng.choices(found, weights)[0]
-    kids[parent.id] += 1
-    return parent
+class _Maker:
+    """What making puzzles has to remember: those found, the rules that decide them, and what has been tried."""
 
+    def __init__(self, rng: Random, theme: str, known: Sequence[MadePuzzle]) -> None:
+        self._rng, self._theme, self._found = rng, theme, list(known)
+        self._experience = Experience(known)
+        self._deciding = Counter(rule for one in known for rule in one.rules)
+        self._varied: Counter[str] = Counter()
+        self._in_vain: Counter[str] = Counter()
 
-def _begins(rng: Random, theme: str, many: Counter[str]) -> tuple[Setup, str]:
-    """The board to begin with, and the rule that has to decide it: rather one that decides few puzzles."""
-    rule = theme
-    if not theme and rng.random() >= FROM_EMPTY:
-        rule = rng.choices(list(boards()), [1 / (1 + many[rule]) ** 2 for rule in boards()])[0]
-    setups = boards().get(rule, ())
-    return (rng.choice(setups), rule) if setups else (Setup(Half(lp=rng.choice(LP)), Half(lp=100)), "")
+    def puzzle(self, id: str) -> MadePuzzle | None:
+        """The puzzle in the next board; None if there is none."""
+        board = self._board()
+        found = None if board is None else worthy(*board, id, partial(is_new, known=self._found))
+        if found is None:
+            return None
+        rare = min(self._deciding[rule] for rule in found.rules) < ENOUGH
+        return found if (self._theme in found.rules if self._theme else rare) else None
+
+    def keep(self, puzzle: MadePuzzle) -> None:
+        """A puzzle is shown: the next ones differ from it."""
+        self._found.append(puzzle)
+        self._deciding.update(puzzle.rules)
+        self._experience.kept(Setup(puzzle.you, puzzle.opponent))
+
+    def _board(self) -> tuple[Setup, Proof] | None:
+        parents = [one for one in self._found if not self._theme or self._theme in one.rules]
+        if parents and self._rng.random() < FROM_FOUND:
+            parent = self._parent(parents)
+            return varied(self._rng, Setup(parent.you, parent.opponent))
+        base, rule = self._begins()
+        board = grown(self._rng, base, self._experience, rule)
+        self._in_vain[rule] += board is None
+        return board
+
+    def _parent(self, parents: Sequence[MadePuzzle]) -> MadePuzzle:
+        """A puzzle to be varied: rather one whose rules are rare, and that was not varied often."""
+        rare = (1 / min(self._deciding[rule] for rule in one.rules) for one in parents)
+        weights = [weight / (1 + self._varied[one.id]) for weight, one in zip(rare, parents, strict=True)]
+        parent = self._rng.choices(parents, weights)[0]
+        self._varied[parent.id] += 1
+        return parent
+
+    def _begins(self) -> tuple[Setup, str]:
+        """The board to begin with, and the rule that has to decide it: rather one that decides few puzzles."""
+        rule = self._theme
+        if not rule and self._rng.random() >= FROM_EMPTY:
+            done = self._deciding + self._in_vain
+            rule = self._rng.choices(list(boards()), [1 / (1 + done[rule]) ** 2 for rule in boards()])[0]
+        setups = boards().get(rule, ())
+        if not setups:
+            return Setup(Half(lp=self._rng.choice(LP)), Half(lp=100)), ""
+        return self._rng.choice(setups), rule
