@@ -33,8 +33,8 @@ def test_the_longest_defence_is_told(lang: str, capsys: pytest.CaptureFixture[st
     assert main(["solve", PUZZLE, "--lang", lang, "--tree"]) == 0
     said = capsys.readouterr().out
     assert "   you: set premature-burial" in said
-    assert "1. you: set premature-burial" in said
-    assert "   1  you: set premature-burial" in said
+    assert "1. you: activate call-of-the-haunted" in said
+    assert "   1  you: activate call-of-the-haunted" in said
     assert "{" not in said
 
 
