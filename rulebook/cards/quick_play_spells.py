@@ -13,6 +13,13 @@ CARDS: tuple[Card, ...] = (
         activation(targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=TurnFaceDown(T)),
     ),
     spell_card(
+        80075749, "bubble-illusion", Icon.QUICK_PLAY, ("Bubble Illusion", "Bubble Illusion", "Illusione Bubble"),
+        activation(
+            if_=Exists(Named("elemental-hero-bubbleman") & face_up & my(MONSTER)),
+            operation=Apply(May(Verb.ACTIVATE, trap & my(HAND), once=True), Until.END_OF_TURN, later=True),
+        ),
+    ),
+    spell_card(
         95286165,
         "de-fusion",
         Icon.QUICK_PLAY,

@@ -176,7 +176,8 @@ class May:
     """A permission: ATTACK with ``direct`` lets the card attack directly.
 
     ``again`` is the number of additional attacks per Battle Phase. ``every``: it may attack each opposing monster once.
-    ``monsters`` is the total number of attacks on monsters.
+    ``monsters`` is the total number of attacks on monsters. ACTIVATE lets Traps be activated from the hand; ``once``:
+    a single one.
     """
 
     verb: Verb
@@ -185,6 +186,7 @@ class May:
     again: int = 0
     every: bool = False
     monsters: Amount = 0
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,16 @@ CARDS: tuple[Card, ...] = (
         (Type.FIEND, DARK, 7, None, 0), EFFECT,
         Continuous((Change(Stat.ATK, Becomes(StatOf(Stat.ATK, Ref.TRIBUTED, original=True)), itself),)),
     ),
+    # In July 2014 any number of Traps could be activated; a single one, and once per turn, came later.
+    monster_card(
+        21593977, "makyura-the-destructor",
+        ("Makyura the Destructor", "Makyura der Zerstörer", "Makyura il Distruttore"),
+        (Type.WARRIOR, DARK, 4, 1600, 1200), EFFECT,
+        trigger(
+            Form.IF, On(Verb.SEND, itself, to=(GRAVEYARD,)), optional=False,
+            operation=Apply(May(Verb.ACTIVATE, trap & my(HAND)), Until.END_OF_TURN, later=True),
+        ),
+    ),
     monster_card(
         2460565, "marauding-captain",
         ("Marauding Captain", "Plündernder Hauptmann", "Capitano Saccheggiatore"),

@@ -17,6 +17,7 @@ from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving.spent_spells import departs, lies_used, send_used
 from rulebook.engine.moving.triggers import witnesses
 from rulebook.engine.operations.executors import perform
+from rulebook.engine.permissions import traps_from_hand
 from rulebook.engine.records.usage_limits import expire, remember, use
 from rulebook.engine.rule_ids.chain import (
     FROM_RESOLUTION,
@@ -98,11 +99,18 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
 
 def _place(table: Table, player: int, uid: int, effect: Activated, announcement: Announcement) -> None:
     """Put the card where it is activated; there it keeps what was declared for as long as it is on the field."""
+    if effect.kind == EffectKind.ACTIVATION and table.cards[uid].zone == Zone.HAND and _is_trap(table, uid):
+        traps_from_hand.spend(table, uid)
     activations.place(table, uid, player, effect)
     if effect.kind == EffectKind.ACTIVATION and table.under(FROM_RESOLUTION):
         table.change(starts=tuple(ref for ref in table.starts if ref.uid != uid))  # it begins to apply on resolution
     if announcement.declared != NOBODY and table.cards[uid].zone in (Zone.SPELL, Zone.FIELD):
         table.put(uid, table.cards[uid]._replace(trace=(Trace(declared=announcement.declared),)))
+
+
+def _is_trap(table: Table, uid: int) -> bool:
+    card = table.card(uid)
+    return card is not None and card.kind == CardKind.TRAP
 
 
 def _tell_activated(table: Table, context: Context, effect: Activated, before: Snapshot, speed: int) -> None:

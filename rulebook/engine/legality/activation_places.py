@@ -7,6 +7,7 @@ from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.table import IN_PLAY
+from rulebook.engine.permissions import traps_from_hand
 from rulebook.engine.records import activated_cards
 from rulebook.engine.rule_ids.field import SET_SAME_TURN
 from rulebook.vocabulary.effects import Continuous
@@ -91,7 +92,9 @@ def unresolved(case: Case) -> Arguments | None:
 
 def trap_in_hand(case: Case) -> Arguments | None:
     assert case.card is not None
-    return NO if case.card.kind == CardKind.TRAP and case.lying.zone == Zone.HAND else None
+    if case.card.kind != CardKind.TRAP or case.lying.zone != Zone.HAND:
+        return None
+    return None if traps_from_hand.allowed(case.table, case.uid) else NO
 
 
 def set_this_turn(kind: CardKind) -> Test:

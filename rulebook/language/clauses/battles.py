@@ -13,7 +13,7 @@ from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.language.words.word_ids import PHASE_NOUNS
 from rulebook.vocabulary.conditions import Condition, Happened, Is, Now, Was
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Filter, LostBattle, MaterialsUsed, itself
+from rulebook.vocabulary.filters import Filter, LostBattle, MaterialsUsed, itself, my, trap
 from rulebook.vocabulary.modifiers import May, Piercing
 from rulebook.vocabulary.operations import All, AttackAgain, ChangePosition, EndBattlePhase, Selector, SkipPhase
 from rulebook.vocabulary.terms import Ref, Side, Verb, Zone
@@ -26,6 +26,9 @@ from .discourse import Scene
 
 def permission(scene: Scene, mod: May | Piercing) -> Act:
     """Example: This card can attack directly, a second time, or every monster; it inflicts piercing battle damage."""
+    if isinstance(mod, May) and mod.verb is Verb.ACTIVATE and mod.subject == trap & my(Zone.HAND):
+        player, can, what = row(scene.voice.lang, f"battles.traps_from_hand.{'one' if mod.once else 'any'}")
+        return statement(scene.voice.lang, player, can, what)
     if isinstance(mod, May) and mod.verb is not Verb.ATTACK:
         raise CannotSay(f"no words for the permission to {mod.verb!r}")
     if isinstance(mod, May) and mod.monsters != 0:
