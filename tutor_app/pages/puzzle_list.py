@@ -29,7 +29,7 @@ from .lists import scenarios_of
 FILTER = "puzzles"
 """The click on a filter; its rest is the query string of the list."""
 
-EASY, MEDIUM = 1250, 1550
+EASY, MEDIUM = 1100, 1250
 """Maximum difficulty of an easy and of a medium puzzle."""
 
 

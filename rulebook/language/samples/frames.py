@@ -59,6 +59,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     """Values for every argument a frame may use; the first one is used while another argument varies."""
     found: dict[str, tuple[Value, ...]] = {
         "card": SINGLE,
+        "mine": SINGLE,
         "cards": GROUPS,
         "source": (SPELL, TRAP, MONSTER),
         "other": (SPELL, TRAP, MONSTER),
