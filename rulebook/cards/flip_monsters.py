@@ -8,6 +8,16 @@ REST = The(Ref.REST)
 
 CARDS: tuple[Card, ...] = (
     monster_card(
+        24140059, "a-cat-of-ill-omen", ("A Cat of Ill Omen", "Katze des Unglücks", "Un Gatto della Sfortuna"),
+        (Type.BEAST, DARK, 2, 500, 300), FLIP,
+        flip(
+            do(
+                Place(Pick(1, trap & my(DECK))), THEN,
+                If(Exists(Named("necrovalley") & face_up & any_(*FIELD)), Optional(Add(DONE))),
+            )
+        ),
+    ),
+    monster_card(
         82099401,
         "crystal-seer",
         ("Crystal Seer", "Kristallseher", "Profeta Cristallo"),

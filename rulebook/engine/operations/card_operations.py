@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.choosing.targeting import fixed
 from rulebook.engine.continuous import derived, query
@@ -22,7 +20,7 @@ from rulebook.engine.rule_ids.wording import DRAWN
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
-from .deck_and_reveal import SHOWN, must_show
+from .deck_and_reveal import must_show, show_found
 from .delayed_to_phase import wait
 from .outcomes import move_all, not_done, outcome_of, told
 
@@ -85,7 +83,7 @@ def banish(table: Table, item: Planned, cause: Cause) -> Outcome:
     position = Position.SET if operation.face_down or not table.under(FACE_DOWN) else Position.UP
     outcome = move_all(table, item, _allowed(table, item, uids), Verb.BANISH, Zone.BANISHED, cause, position)
     if position == Position.SET and must_show(table, item):
-        _show_found(table, item, found, cause)
+        show_found(table, item, found, cause)
     if operation.until is not None and outcome.done:
         gone = tuple(table.ref(snap.uid) for snap in outcome.cards if table.cards[snap.uid].zone == Zone.BANISHED)
         if gone:  # a Token, or what went elsewhere instead, does not come back
@@ -150,16 +148,8 @@ def add(table: Table, item: Planned, cause: Cause) -> Outcome:
         for uid in item.uids:
             table.put(uid, table.cards[uid]._replace(seen=EVERYBODY))
     if hidden and show:
-        _show_found(table, item, item.uids, cause)
+        show_found(table, item, item.uids, cause)
     return outcome
-
-
-def _show_found(table: Table, item: Planned, uids: Iterable[int], cause: Cause) -> None:
-    """Show the opponent the cards found in a Deck."""
-    for uid in uids:
-        table.put(uid, table.cards[uid]._replace(seen=EVERYBODY))
-        shown = derived.snapshot(table, uid)
-        table.tell(EventKind.REVEALED, shown, shown.owner, cause, SHOWN, **told(item))
 
 
 def draw_cards(table: Table, item: Planned, cause: Cause) -> Outcome:

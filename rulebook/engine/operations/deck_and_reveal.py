@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core import deck
@@ -41,6 +43,14 @@ def must_show(table: Table, item: Planned) -> bool:
     return not table.under(NOT_SHOWN)
 
 
+def show_found(table: Table, item: Planned, uids: Iterable[int], cause: Cause) -> None:
+    """Show the opponent the cards found in a Deck."""
+    for uid in uids:
+        table.put(uid, table.cards[uid]._replace(seen=EVERYBODY))
+        shown = derived.snapshot(table, uid)
+        table.tell(EventKind.REVEALED, shown, shown.owner, cause, SHOWN, **told(item))
+
+
 def searched(table: Table, planned: list[Planned]) -> set[int]:
     """The players whose Decks an operation searches: cards are picked from anywhere in them, face-down."""
     if not table.under(SHUFFLED):
@@ -56,14 +66,19 @@ def searched(table: Table, planned: list[Planned]) -> set[int]:
 
 
 def place(table: Table, item: Planned, cause: Cause) -> Outcome:
-    """Put cards on the top or bottom of their owners' Decks without shuffling."""
+    """Put cards on the top or bottom of their owners' Decks; a Deck they are searched in is shuffled before."""
     assert isinstance(item.operation, o.Place)
+    searched_in = searched(table, [item])
+    for player in sorted(searched_in):
+        deck.shuffle(table, player)
     placing = CardMove(Verb.PLACE, Zone.DECK, cause, item.scope.player, **told(item))
     before = transfer(table, item.uids, placing, bottom=int(item.operation.bottom))
     if item.operation.bottom:
         for player in (0, 1):
             mine = [uid for uid in item.uids if table.cards[uid].owner == player]
             deck.to_bottom(table, player, [uid for uid in mine if table.cards[uid].zone == Zone.DECK])
+    if searched_in and must_show(table, item):
+        show_found(table, item, item.uids, cause)
     return Outcome(int(bool(before)), before)
 
 

@@ -44,7 +44,7 @@ def perform(table: Table, planned: list[Planned], cause: Cause = Cause.EFFECT) -
     """Carry out planned operations as one batch."""
     cards: tuple[Snapshot, ...] = ()
     done = 0
-    decks = deck_and_reveal.searched(table, planned)
+    decks = deck_and_reveal.searched(table, [one for one in planned if not isinstance(one.operation, o.Place)])
     for item in planned:
         if cause == Cause.EFFECT and (item.uids or item.others):
             item = spared(table, item)
