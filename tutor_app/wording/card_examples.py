@@ -109,6 +109,8 @@ _TELLING = ("effect", "cost", "battle", "summon")
 
 _QUIET = frozenset((EventKind.REVEALED, EventKind.SHUFFLED, EventKind.POSTPONED, EventKind.AWAITED, EventKind.CAME_DUE))
 """Events of an effect that are not what it is for."""
+_BESIDES = frozenset((EventKind.BOUND, EventKind.WILL_SKIP))
+"""Events of an effect that come besides what it is for."""
 _PAYING = frozenset((Cause.COST, Cause.SUMMON))
 
 
@@ -142,7 +144,11 @@ def _outcome_of_card(loaded: Loaded, history: Sequence[Taken], lang: str, slugs:
     telling = [one for one in found if one.reason.role in _TELLING]
     card = loaded.book.by_slug[slugs[0]] if len(slugs) == 1 else None
     lasting = card is not None and any(isinstance(one, Continuous) for one in loaded.book.effects(card.number))
-    done = _last(effects, lambda one: _done_by(one, numbers))
+    done = _last(
+        effects,
+        lambda one: _done_by(one, numbers) and not all(map(_is_besides, one.events)),
+        lambda one: _done_by(one, numbers),
+    )
     said = (
         done
         or (_in_force(loaded, history, lang, numbers) if lasting else "")
@@ -210,6 +216,11 @@ def _about(one: _Told, numbers: Set[int]) -> bool:
         event.kind not in _QUIET and not numbers.isdisjoint((event.subject.number, event.source.number))
         for event in one.events
     )
+
+
+def _is_besides(event: Event) -> bool:
+    """Whether an event is only a condition or a ban that comes with what an effect does."""
+    return event.kind in _BESIDES or (event.kind is EventKind.APPLIED and event.get("modifier") == "Cannot")
 
 
 def _is_quiet(one: _Told) -> bool:

@@ -34,3 +34,15 @@ def test_what_an_effect_does_is_told_without_the_reveal_after_it() -> None:
 def test_a_conclusion_is_told_with_what_it_follows_from(lang: str) -> None:
     found = BY_SLUG["thunder-king-rai-oh"].names.in_language(lang)
     assert found in story("card.witch-of-the-black-forest.2", lang).outcome
+
+
+@pytest.mark.parametrize(
+    ("id", "words"),
+    [
+        ("card.creature-swap.1", "You take control"),
+        ("card.call-of-the-haunted.1", "you Special Summon"),
+        ("card.offerings-to-the-doomed.1", "destroys"),
+    ],
+)
+def test_what_comes_besides_is_not_told_in_place_of_what_a_card_is_for(id: str, words: str) -> None:
+    assert words in story(id, "en").outcome
