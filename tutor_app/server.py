@@ -92,8 +92,11 @@ def searching() -> SharedSearch:
 @asynccontextmanager
 async def _loaded(_: App) -> AsyncGenerator[None, None]:
     load()
+    from scenarios.catalogue.meetings import keep_in
     from scenarios.playing.defence import OUTLOOKS
+    from tutor_app.store.meetings import KeptMeetings
 
+    keep_in(KeptMeetings())
     search = OUTLOOKS.search = searching()
     try:
         yield

@@ -143,6 +143,8 @@ class Index:
             words = [word for word in words if word in names]
             rest = [] if named[0].whole else [word for word in rest if word in names]
             telling = []
+        if named and not telling:
+            rest = [word for word in rest if word in names]
         scores, shares, meant = self._by_words(rest, lang)
         for place in scores:
             factor = self._unnamed[place]

@@ -56,7 +56,7 @@ def answer(question: Question, meeting: Meeting) -> Answer | None:
     if not 2 <= len(question.cards) <= MOST_CARDS:
         return None
     found = meeting(tuple(sorted(question.cards)))
-    if not found.findings:
+    if not found.findings or (question.wanted is not Wanted.ANSWER and not found.meets):
         return None
     ranked = sorted(range(len(found.findings)), key=lambda at: -_fit(question, found.findings[at]))
     best = ranked[0]

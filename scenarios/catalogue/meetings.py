@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
+from itertools import combinations
 from pathlib import Path
 from threading import Lock
 from typing import Protocol
@@ -123,6 +124,11 @@ def nothing(card: Card, other: Card) -> Explanation:
     """That nothing was found between two cards."""
     things = (("card", Thing(0, card.names, card.kind)), ("other", Thing(1, other.names, other.kind)))
     return Explanation("between.nothing", things)
+
+
+def nothing_between(found: Interaction) -> tuple[Explanation, ...]:
+    """That nothing was found between each two of the cards."""
+    return tuple(nothing(card, other) for card, other in combinations(found.cards, 2))
 
 
 def finding_id(interaction: Interaction, number: int) -> str:

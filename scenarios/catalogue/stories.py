@@ -14,6 +14,7 @@ from scenarios.asking.answering import Answer
 from scenarios.asking.chat import endpoint, read_by_chat
 from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.concluding import Conclusion, conclude
+from scenarios.asking.reading import Question
 from scenarios.asking.story import Story
 from scenarios.asking.telling import told
 from scenarios.asking.tokens import tokens_of
@@ -75,6 +76,11 @@ def is_better(told: Conclusion, met: Answer | None) -> bool:
     if not told.whole:
         return False
     return met is None or told.yes is not None or (met.yes is None and len(told.story.acts) > 0)
+
+
+def settles(told: Conclusion, asked: Question) -> bool:
+    """Whether a story answers a question better than anything that may happen between its cards."""
+    return told.whole and (told.yes is not None or (not asked.plain and len(told.story.acts) > 0))
 
 
 def story_id(story: Story) -> str:

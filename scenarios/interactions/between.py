@@ -38,6 +38,11 @@ class Interaction:
     scenes: int
     spots: tuple[Spot, ...] = ()
 
+    @property
+    def meets(self) -> bool:
+        """Whether one of the cards does anything to another, or in answer to it."""
+        return any(one.group is not Group.CANNOT_ANSWER for one in self.findings)
+
     def of(self, group: Group) -> tuple[Finding, ...]:
         """The findings of one group."""
         return tuple(one for one in self.findings if one.group is group)

@@ -22,7 +22,7 @@ from rulebook.vocabulary.terms import Cause
 from scenarios.playing.script import Taken
 
 from .courses import MOST_STEPS, Course, Window, answered, lines
-from .places import GRAVEYARD
+from .places import FACE_UP, FIELD, GRAVEYARD
 from .scenes import Scene
 
 
@@ -100,7 +100,7 @@ def findings(made: Course) -> Iterator[Finding]:
         if window.options:
             for option in window.options[:2]:
                 yield from _answer(made, window, answered(made, window, option))
-        elif window.verdict is not None and made.scene.place != GRAVEYARD:
+        elif window.verdict is not None and made.scene.place not in (GRAVEYARD, FACE_UP, FIELD):
             yield from _no_answer(made, window)
 
 

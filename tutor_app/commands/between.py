@@ -4,32 +4,39 @@ from __future__ import annotations
 
 import argparse
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from rulebook.cards import BY_SLUG, POOL
-from rulebook.explain.tree import Explanation
 from rulebook.language.sentences.render import Depth, text
 from rulebook.notation.finding import find_card
 from rulebook.search.foreign import is_foreign
 from rulebook.vocabulary.effects import Card
-from scenarios.asking.answering import Answer
+from scenarios.asking.answering import Answer, answer
 from scenarios.asking.assumptions import assumptions, change
 from scenarios.asking.concluding import Conclusion
-from scenarios.asking.reading import Question
+from scenarios.asking.reading import LONGEST, Question
 from scenarios.asking.story import Story
-from scenarios.catalogue.answers import answered, question
+from scenarios.catalogue.answers import question
 from scenarios.catalogue.library import index
-from scenarios.catalogue.meetings import finding_id, meeting, nothing
-from scenarios.catalogue.stories import answered_by_story, concluded, is_better, story_id, story_told
-from scenarios.interactions.between import MOST_CARDS, Interaction
+from scenarios.catalogue.meetings import finding_id, keep_in, meeting, nothing_between
+from scenarios.catalogue.stories import answered_by_story, concluded, is_better, settles, story_id, story_told
+from scenarios.interactions.between import MOST_CARDS, Interaction, Report
+from tutor_app.store.meetings import KeptMeetings
 from tutor_app.texts.messages import message
 from tutor_app.wording.computed_answers import assumed, assumption, not_understood, verdict_word
+from tutor_app.wording.questions import trouble, unknown_cards
 
 from .arguments import JSON, LANG, Commands
 from .cards import found_lines
 from .exit_status import PASSED, UNCLEAR, as_json
 from .json_shapes import Json, header, told_json
+
+PATIENCE = 2.0
+"""Seconds until progress is told."""
+MOST_NEAR = 3
+"""How many entries are offered where a question is not answered."""
 
 
 def register(commands: Commands) -> None:
@@ -109,6 +116,8 @@ def interaction_lines(lang: str, found: Interaction, depth: Depth) -> Iterator[s
     """The findings as text, group by group, each with the id of the scenario that plays it."""
     names = ", ".join(card.names.in_language(lang) for card in found.cards)
     yield message(lang, "between.title", cards=names)
+    if not found.meets:
+        yield from ("", *(f"   {text(lang, told)}" for told in nothing_between(found)))
     numbered = list(enumerate(found.findings))
     for group, ones in groupby(numbered, key=lambda one: one[1].group):
         yield ""
@@ -116,8 +125,6 @@ def interaction_lines(lang: str, found: Interaction, depth: Depth) -> Iterator[s
         for number, one in ones:
             yield from (f"   {text(lang, told, cite=True, depth=depth)}" for told in one.told)
             yield f"      -> {finding_id(found, number)}"
-    if not found.findings:
-        yield from (f"   {text(lang, told)}" for told in _nothing(found))
     yield ""
     yield message(lang, "between.scenes", number=str(found.scenes))
 
@@ -139,14 +146,11 @@ def _finding_json(lang: str, found: Interaction, number: int) -> Json:
         "group": one.group.value,
         "card": one.card.slug,
         "other": one.other.slug,
+        "third": one.third.slug if one.third is not None else None,
         "id": finding_id(found, number),
         "lines": list(one.lines),
         "told": [told_json(lang, told) for told in one.told],
     }
-
-
-def _nothing(found: Interaction) -> tuple[Explanation, ...]:
-    return (nothing(found.cards[0], found.cards[1]),)
 
 
 def _between(arguments: argparse.Namespace) -> int:
@@ -161,7 +165,8 @@ def _between(arguments: argparse.Namespace) -> int:
     if not 2 <= len(cards) <= MOST_CARDS or len(set(cards)) < len(cards):
         print(message(lang, "between.few"), file=sys.stderr)
         return UNCLEAR
-    interaction = meeting(tuple(card.slug for card in cards))
+    keep_in(KeptMeetings())
+    interaction = meeting(tuple(card.slug for card in cards), _progress(lang))
     if arguments.json:
         print(as_json(interaction_json(lang, interaction)))
     else:
@@ -169,12 +174,33 @@ def _between(arguments: argparse.Namespace) -> int:
     return PASSED
 
 
+def _progress(lang: str) -> Report:
+    """Tells on the error stream, every two seconds, how many positions have been played."""
+    told = time.monotonic()
+
+    def report(played: int, scenes: int) -> None:
+        nonlocal told
+        if time.monotonic() - told >= PATIENCE:
+            told = time.monotonic()
+            print(message(lang, "between.progress", played=str(played), scenes=str(scenes)), file=sys.stderr)
+
+    return report
+
+
 def _ask(arguments: argparse.Namespace) -> int:
     lang, words = str(arguments.lang), " ".join(arguments.words)
+    keep_in(KeptMeetings())
     if is_foreign(index(), words):
         print(message(lang, "between.other_language"), file=sys.stderr)
         return UNCLEAR
-    read, found, told = question(words), answered(words), answered_by_story(words)
+    if len(words) > LONGEST:
+        print(message(lang, "between.too_long", most=str(LONGEST)), file=sys.stderr)
+        words = words[:LONGEST]
+    read, told = question(words), answered_by_story(words)
+    settled = told is not None and settles(told, read) and not arguments.json
+    playable = 2 <= len(read.cards) <= MOST_CARDS and not settled
+    met = meeting(tuple(sorted(read.cards)), _progress(lang)) if playable else None
+    found = answer(read, lambda _: met) if met is not None else None
     if arguments.assume:
         story = _changed(story_told(words), arguments.assume, lang)
         if story is None:
@@ -183,7 +209,7 @@ def _ask(arguments: argparse.Namespace) -> int:
         if told is None:
             print(message(lang, "between.unplayed"), file=sys.stderr)
             return UNCLEAR
-    elif told is not None and not is_better(told, found):
+    elif told is not None and (not is_better(told, found) or (met is not None and not found and told.yes is None)):
         told = None
     if arguments.json:
         made = answer_json(lang, words, read, found)
@@ -191,14 +217,32 @@ def _ask(arguments: argparse.Namespace) -> int:
         return PASSED if found is not None or told is not None else UNCLEAR
     if told is not None:
         print(*story_lines(lang, told, Depth(arguments.depth)), sep="\n")
+        if unknown := unknown_cards(words, lang):
+            print(unknown, file=sys.stderr)
         return PASSED
     if found is None:
-        names = ", ".join(BY_SLUG[slug].names.in_language(lang) for slug in read.cards)
-        recognised = f"{message(lang, 'between.recognised', cards=names)} " if names else ""
-        print(f"{recognised}{message(lang, 'between.unread')}", file=sys.stderr)
+        print(*_help(lang, words, read, met), sep="\n", file=sys.stderr)
         return UNCLEAR
     print(*answer_lines(lang, found, Depth(arguments.depth)), sep="\n")
     return PASSED
+
+
+def _help(lang: str, words: str, read: Question, met: Interaction | None) -> Iterator[str]:
+    """Why a question is not answered, and the entries nearest to it."""
+    problem = trouble(words, lang)
+    if met is not None:
+        yield from (text(lang, told) for told in nothing_between(met))
+    elif problem:
+        yield problem
+    else:
+        names = ", ".join(BY_SLUG[slug].names.in_language(lang) for slug in read.cards)
+        recognised = f"{message(lang, 'between.recognised', cards=names)} " if names else ""
+        yield f"{recognised}{message(lang, 'between.unread')}"
+    near = index().find(words, lang, most=MOST_NEAR)
+    if near.hits:
+        yield message(lang, "library.found" if near.answered else "library.nearest", count=len(near.hits))
+    for hit in near.hits:
+        yield f"   {hit.document.title[lang]}  ·  {hit.document.id.partition(':')[2]}"
 
 
 def _changed(story: Story | None, changes: Sequence[str], lang: str) -> Story | None:

@@ -17,8 +17,8 @@ from scenarios.asking.reading import Question
 from scenarios.catalogue.answers import question
 from scenarios.catalogue.casebook import casebook
 from scenarios.catalogue.lookup import by_id
-from scenarios.catalogue.meetings import finding_id, nothing
-from scenarios.catalogue.stories import answered_by_code, answered_by_story, is_better, is_sent, story_id
+from scenarios.catalogue.meetings import finding_id, nothing_between
+from scenarios.catalogue.stories import answered_by_code, answered_by_story, is_better, is_sent, settles, story_id
 from scenarios.interactions.between import MOST_CARDS, Interaction
 from tutor_app.parts import answers as page
 from tutor_app.parts.links import Place
@@ -29,7 +29,7 @@ from tutor_app.parts.thumbnail import Lying
 from tutor_app.play.playing_meetings import MEETINGS, Progress
 from tutor_app.texts.messages import message
 from tutor_app.wording.computed_answers import assumed, assumption, heading, not_understood, verdict_word
-from tutor_app.wording.questions import trouble
+from tutor_app.wording.questions import trouble, unknown_cards
 from tutor_app.wording.reasons import reason_of, rule_of
 
 from .puzzle_list import lying_on
@@ -73,7 +73,8 @@ def top_of(words: str, code: str, found: Found, lang: str, depth: Depth) -> Top:
         figures = message(lang, "between.progress", played=str(played.played), scenes=str(played.scenes))
         return Top((waiting(figures, "quiet"),), settled=False)
     if played is not None:
-        return Top((played,))
+        unknown = unknown_cards(words, lang)
+        return Top((played, notice(unknown, "quiet")) if unknown else (played,))
     if entry is not None:
         return Top((entry,), entry=shown)
     problem = trouble(words, lang)
@@ -83,7 +84,7 @@ def top_of(words: str, code: str, found: Found, lang: str, depth: Depth) -> Top:
 def _played(words: str, code: str, asked: Question, lang: str, depth: Depth) -> Markup | Progress | None:
     """What is played: the story that the words tell, else what happens between two or three cards."""
     told = answered_by_code(words, code) if story_of(code) is not None else answered_by_story(words)
-    if told is not None and (code or (is_better(told, None) and told.yes is not None)):
+    if told is not None and (code or settles(told, asked)):
         return _story(words, told, lang, depth)
     found: Answer | None = None
     if not code and 2 <= len(asked.cards) <= MOST_CARDS:
@@ -91,7 +92,7 @@ def _played(words: str, code: str, asked: Question, lang: str, depth: Depth) -> 
         if isinstance(met, Progress):
             return met
         found = answer(asked, lambda _: met)
-        if found is None and told is None:
+        if found is None and (told is None or told.yes is None):
             return _nothing(met, lang)
     if told is not None and is_better(told, found):
         return _story(words, told, lang, depth)
@@ -117,8 +118,7 @@ def _entry(first: Document, lang: str) -> Markup | None:
 
 
 def _nothing(met: Interaction, lang: str) -> Markup:
-    pairs = [(met.cards[at], met.cards[at + 1]) for at in range(len(met.cards) - 1)]
-    return notice(" ".join(text(lang, nothing(*pair)) for pair in pairs), "quiet")
+    return notice(" ".join(text(lang, one) for one in nothing_between(met)), "quiet")
 
 
 def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:

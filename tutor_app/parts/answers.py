@@ -59,7 +59,7 @@ def computed(
         div("answer", div(
             "answer-said",
             element("p", {"class": "verdict"}, element("strong", None, verdict), " ", said[0]) if verdict
-            else [element("p", {"class": "verdict plain"}, one) for one in said],
+            else [element("p", {"class": "verdict telling"}, one) for one in said],
             _rests_on(leading, lang),
         ), _board(first, title, lang)),
         _assumptions(first.assumed, story, lang),
@@ -76,7 +76,7 @@ def entry(place: Place, said: str, rules: Sequence[Rule], shown: Shown | None, l
         "section", {"class": "results computed", "aria-label": message(lang, "library.answer")},
         element("h2", None, link(place.send, lang, place.words, where="answer"), " ",
                 span("badge", place.remark)),
-        div("answer", div("answer-said", element("p", {"class": "verdict plain"}, said), _rules(rules, lang)),
+        div("answer", div("answer-said", element("p", {"class": "verdict telling"}, said), _rules(rules, lang)),
             _board(shown, place.words, lang) if shown is not None else None),
     )  # fmt: skip
 

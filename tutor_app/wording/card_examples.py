@@ -200,8 +200,6 @@ def _last(found: Sequence[_Told], *picks: Callable[[_Told], bool]) -> str:
     return ""
 
 
-
-
 def _done_by(one: _Told, numbers: Set[int]) -> bool:
     """Whether an effect of a card with one of the numbers did what is told; its costs and materials do not count."""
     return any(

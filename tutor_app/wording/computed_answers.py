@@ -7,7 +7,7 @@ from rulebook.language.words.quotes import quoted
 from scenarios.asking.assumptions import Assumption
 from scenarios.asking.story import Moment, Story, Where
 from scenarios.interactions.findings import Finding
-from scenarios.interactions.scenes import Scene
+from scenarios.interactions.scenes import Placed, Scene
 from tutor_app.texts.messages import message
 
 _MOST_WORDS = 6
@@ -19,13 +19,18 @@ def verdict_word(lang: str, yes: bool | None) -> str:
 
 
 def assumption(lang: str, scene: Scene) -> str:
-    """Where the other card was and on whose side: what a question may not have said."""
-    place = scene.place
+    """Where the other cards were and on whose side: what a question may not have said."""
+    cards = [Placed(scene.other, scene.holder, scene.place), *([scene.third] if scene.third is not None else [])]
+    return "; ".join(_placed(lang, one) for one in cards)
+
+
+def _placed(lang: str, one: Placed) -> str:
+    place = one.place
     key = f"place_{place.key}_{place.flag}" if place.flag in ("set", "up") else f"place_{place.key}"
     return message(
         lang, "between.assumed",
-        holder=message(lang, "between.opponent" if scene.holder else "between.you"),
-        card=quoted(lang, scene.other.names.in_language(lang)), place=message(lang, f"between.{key}"),
+        holder=message(lang, "between.opponent" if one.holder else "between.you"),
+        card=quoted(lang, one.card.names.in_language(lang)), place=message(lang, f"between.{key}"),
     )  # fmt: skip
 
 

@@ -88,14 +88,22 @@ def _troubles(text: str, lang: str) -> Iterator[str]:
     cards = question(text).cards
     if len(cards) > MOST_CARDS:
         yield message(lang, "between.too_many", count=str(len(cards)), cards=_named(cards[:MOST_NAMED], lang))
+    unknown = unknown_cards(text, lang)
+    if unknown:
+        yield unknown
+
+
+def unknown_cards(text: str, lang: str) -> str:
+    """The words of a question that seem to name a card which is not in the collection, and the nearest names."""
     found = index()
     tokens = tokens_of(found.names, found.common, found.short, text[:LONGEST])
     strange = [tokens.words[at] for at in sorted(tokens.strange)]
-    if strange:
-        near = find_card(POOL, " ".join(strange)).near[:MOST_OFFERED]
-        names = [quoted(lang, card.names.in_language(lang)) for card in near]
-        unknown = message(lang, "between.unknown", words=", ".join(quoted(lang, word) for word in strange))
-        yield f"{unknown} {message(lang, 'between.meant', cards=', '.join(names))}" if names else unknown
+    if not strange:
+        return ""
+    said = message(lang, "between.unknown", words=", ".join(quoted(lang, word) for word in strange))
+    near = find_card(POOL, " ".join(strange)).near[:MOST_OFFERED]
+    names = ", ".join(quoted(lang, card.names.in_language(lang)) for card in near)
+    return f"{said} {message(lang, 'between.meant', cards=names)}" if names else said
 
 
 MOST_NAMED = 10

@@ -7,7 +7,9 @@ import json
 import pytest
 
 from rulebook.cards import BY_SLUG
+from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
+from scenarios.catalogue.meetings import nothing
 from scenarios.interactions.findings import Group
 from tutor_app.commands.exit_status import PASSED, UNCLEAR
 from tutor_app.commands.main import main
@@ -100,3 +102,47 @@ def test_what_was_not_understood_is_said(capsys: pytest.CaptureFixture[str], lan
     said = message(lang, "between.not_understood", words="|").partition("|")[0]
     assert said in out.splitlines()[0]
     assert "if" in out.splitlines()[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ten_cards_are_counted_and_the_nearest_entries_offered(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    asked = "Jinzo Raigeki Sangan Honest Kuriboh Waboku Scapegoat Dark Hole Skill Drain Mirror Force"
+    status, out, error = ask(capsys, asked, "--lang", lang)
+    said = message(lang, "between.too_many", count="10", cards="|").partition("|")[0]
+    assert (status, out) == (UNCLEAR, "")
+    assert error.startswith(said)
+    assert "ruling." in error
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_of_a_question_of_5000_characters_the_beginning_is_read(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    status, out, error = ask(capsys, "Can I chain Magic Jammer to Raigeki? ".ljust(5000, "."), "--lang", lang)
+    assert status == PASSED
+    assert out.splitlines()[0] == message(lang, "between.yes")
+    assert error.strip() == message(lang, "between.too_long", most="300")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_that_do_nothing_to_each_other_are_said_to(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    names = [BY_SLUG[slug].names.in_language(lang) for slug in ("forest", "umi")]
+    status, out, _ = run(capsys, *names, "--lang", lang)
+    nothing = message_of_nothing(lang)
+    assert status == PASSED
+    assert nothing in out
+
+
+def message_of_nothing(lang: str) -> str:
+    return text(lang, nothing(BY_SLUG["forest"], BY_SLUG["umi"]))
+
+
+def test_an_unknown_card_in_a_question_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, error = ask(capsys, "can I chain Xyzzy Plughmaster to Raigeki")
+    assert message("en", "between.yes") not in out
+    assert "plughmaster" in error
+
+
+def test_three_cards_are_reported_with_the_third(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "Raigeki", "Magic Jammer", "Seven Tools of the Bandit", "--json")
+    first = json.loads(out)["findings"][0]
+    assert status == PASSED
+    assert first["third"] == "seven-tools-of-the-bandit"

@@ -17,6 +17,7 @@ from scenarios.catalogue import library
 from scenarios.catalogue.library import FILTERS, KINDS, by_document_id, choices, id_now, renamed
 from scenarios.catalogue.stories import story_id, story_told
 from tests.app.play.test_visit import Wellformed
+from tutor_app.pages import answers
 from tutor_app.pages.library import rule_regions
 from tutor_app.pages.search import (
     Asked,
@@ -27,6 +28,7 @@ from tutor_app.pages.search import (
     words_for,
 )
 from tutor_app.parts.search import LONGEST
+from tutor_app.play.playing_meetings import Progress
 from tutor_app.texts.messages import message
 
 
@@ -129,7 +131,7 @@ def test_what_was_renamed_is_found_under_its_old_id(monkeypatch: pytest.MonkeyPa
 def test_two_named_cards_are_answered_by_the_engine_first(lang: str) -> None:
     first, second = (BY_SLUG[slug].names.in_language(lang) for slug in ("magic-jammer", "raigeki"))
     above = library_page(Asked(f"{first} + {second}"), lang)["intro"]
-    assert above.index(message(lang, "between.computed")) < above.index("filters")
+    assert above.index(message(lang, "between.computed")) < above.index(message(lang, "library.best"))
     assert "open:between.magic-jammer.raigeki.1" in above
     assert "between.magic-jammer" not in library_page(Asked(first), lang)["intro"]
 
@@ -144,3 +146,54 @@ def test_a_changed_assumption_of_a_story_is_answered_under_the_same_words(lang: 
     assert f"filter:story:{code_of(other)}" in plain
     assert story_id(other) in changed
     assert message(lang, "between.assumptions") in changed
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_answer_stands_on_top_with_its_rule_and_its_board(lang: str) -> None:
+    found = drawn(Asked("Can I chain Magic Jammer to Raigeki?"), lang)
+    top = found[found.index("results computed") : found.index(message(lang, "library.best"))]
+    assert message(lang, "between.yes") in top
+    assert 'data-send="rule:chain.spell-speed.respond"' in top
+    assert 'class="thumbnail"' in top
+    assert 'data-send="open:between.magic-jammer.raigeki.1"' in top
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_ruling_that_asks_the_same_is_the_answer(lang: str) -> None:
+    names = [BY_SLUG[slug].names.in_language(lang) for slug in ("mystical-space-typhoon", "call-of-the-haunted")]
+    found = drawn(Asked(" ".join(names)), lang)
+    assert 'data-focus="answer-ruling:ruling.chain.call-of-the-haunted-typhoon"' in found
+    assert message(lang, "between.computed") not in found
+
+
+def test_a_rule_that_answers_is_said_on_top() -> None:
+    found = drawn(Asked("do tokens go to the graveyard"), "en")
+    assert re.search(r'data-focus="answer-rule:(token[^"]*|mechanic.F5)"', found)
+
+
+def test_the_best_entries_of_all_kinds_come_first_with_their_kind() -> None:
+    found = drawn(Asked("differenza tra scartare e mandare al cimitero"), "it")
+    assert found.index(message("it", "library.best")) < found.index(message("it", "library.kind_rule"))
+    assert f'<span class="kind">{message("it", "library.one_rule")}</span>' in found
+
+
+def test_what_is_still_being_played_is_asked_for_again_and_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked("Can I chain Magic Jammer to Raigeki")
+    monkeypatch.setattr(answers, "MEETINGS", lambda _: Progress(7, 90))
+    monkeypatch.setattr(answers, "answered_by_story", lambda _: None)
+    assert 'data-again="search"' in drawn(asked, "nl")
+    assert message("nl", "between.progress", played="7", scenes="90") in drawn(asked, "nl")
+    monkeypatch.undo()
+    assert 'data-again="search"' not in drawn(asked, "nl")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_more_than_is_read_is_said(lang: str) -> None:
+    asked = asked_in({"q": "monster " * 625})
+    assert asked.cut
+    assert message(lang, "between.too_long", most=LONGEST) in html.unescape(drawn(asked, lang))
+    assert not asked_in({"q": "monster"}).cut
+
+
+def test_a_name_that_is_begun_is_offered() -> None:
+    assert 'data-send="find:does Mirror Force"' in drawn(Asked("does mirr"), "en")
