@@ -70,8 +70,9 @@ def top_of(words: str, code: str, found: Found, lang: str, depth: Depth) -> Top:
         return Top((entry,), entry=shown)
     played = _played(words, code, asked, lang, depth)
     if isinstance(played, Progress):
-        figures = message(lang, "between.progress", played=str(played.played), scenes=str(played.scenes))
-        return Top((waiting(figures, "quiet"),), settled=False)
+        figures = {"played": str(played.played), "scenes": str(played.scenes)}
+        said = message(lang, "between.progress", **figures) if played.scenes else message(lang, "between.begun")
+        return Top((waiting(said, "quiet"),), settled=False)
     if played is not None:
         unknown = unknown_cards(words, lang)
         return Top((played, notice(unknown, "quiet")) if unknown else (played,))

@@ -28,8 +28,14 @@ from tutor_app.pages.search import (
     words_for,
 )
 from tutor_app.parts.search import LONGEST
-from tutor_app.play.playing_meetings import Progress
+from tutor_app.play.playing_meetings import PlayingMeetings, Progress
 from tutor_app.texts.messages import message
+
+
+@pytest.fixture(autouse=True)
+def _waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Waits for what happens between cards, however slow the machine is."""
+    monkeypatch.setattr(answers, "MEETINGS", PlayingMeetings(patience=300.0))
 
 
 def drawn(asked: Asked, lang: str) -> str:
@@ -179,11 +185,13 @@ def test_the_best_entries_of_all_kinds_come_first_with_their_kind() -> None:
 
 def test_what_is_still_being_played_is_asked_for_again_and_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Asked("Can I chain Magic Jammer to Raigeki")
-    monkeypatch.setattr(answers, "MEETINGS", lambda _: Progress(7, 90))
     monkeypatch.setattr(answers, "answered_by_story", lambda _: None)
+    monkeypatch.setattr(answers, "MEETINGS", lambda _: Progress())
+    assert message("nl", "between.begun") in drawn(asked, "nl")
+    monkeypatch.setattr(answers, "MEETINGS", lambda _: Progress(7, 90))
     assert 'data-again="search"' in drawn(asked, "nl")
     assert message("nl", "between.progress", played="7", scenes="90") in drawn(asked, "nl")
-    monkeypatch.undo()
+    monkeypatch.setattr(answers, "MEETINGS", PlayingMeetings(patience=300.0))
     assert 'data-again="search"' not in drawn(asked, "nl")
 
 
