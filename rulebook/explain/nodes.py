@@ -45,6 +45,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         return variant if variant in MOVES[kind] else f"{base}.{MOVES[kind][0].rpartition('.')[2]}"
     variants = {
         EventKind.ACTIVATED: "card" if event.get("card_activation") else "effect",
+        EventKind.CONTROL_CHANGED: _control(event, arguments),
         EventKind.NO_EFFECT: _one_of(event.get("reason"), [reason.value for reason in NoEffect], "nothing-left"),
         EventKind.TARGET_GONE: _one_of(event.get("reason"), ["left", "face-down"], "unfit"),
         EventKind.TIMING_MISSED: _too_late(event, arguments),
@@ -209,3 +210,10 @@ def _is_unpaid(book: Book, event: Event) -> bool:
     if event.kind is not EventKind.DESTROYED or not event.clause or not event.source.number:
         return False
     return isinstance(book.effects(event.source.number)[event.clause[0]], Upkeep)
+
+
+def _control(event: Event, arguments: dict[str, Value]) -> str:
+    """Whether a continuous effect gives control, or the one that gave it is over."""
+    if "ended" in arguments:
+        return "ended"
+    return "by" if "source" in arguments and not event.link and event.cause is Cause.EFFECT else ""

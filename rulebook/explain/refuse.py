@@ -196,6 +196,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
             return ".hand"
         if failure.get("have") is not None:
             return ".short-hand"
+        if failure.get("bare"):
+            return ".bare-field"
         return ".search" if failure.get("searching") else _MAKING.get(operation, "")
     if failure.check == "summon.procedure.cost" and failure.get("needed") is not None:
         return ".cards"

@@ -193,3 +193,32 @@ def test_effect_card_over_rule_a_part_for_effects_of_the_other_player_is_left_ou
         you=hand, opponent='monsters = ["gemini-elf"]',
     )  # fmt: skip
     assert text("en", alone("why-not.part.caused-by", told)).startswith("Your own effect triggered “Goldd")
+
+
+def test_mechanic_b8_the_player_without_a_monster_is_named() -> None:
+    you = 'hand = ["creature-swap"]\nmonsters = ["gemini-elf"]'
+    made = refused("you: activate creature-swap", check="activate.nothing", you=you)
+    assert made.node == "refused.activate.nothing.bare-field"
+    assert "a monster that your opponent controls" in text("en", made)
+
+
+def test_term_control_change_the_effect_that_gave_control_and_is_over_is_named() -> None:
+    lines = (
+        "you: activate snatch-steal targeting gemini-elf", "you: next end",
+        "opponent: activate mystical-space-typhoon targeting snatch-steal",
+    )  # fmt: skip
+    opponent = 'monsters = ["gemini-elf"]\nspells = ["mystical-space-typhoon|set"]'
+    taken, back = of("control-changed", tell(*lines, you='hand = ["snatch-steal"]', opponent=opponent))
+    assert (taken.node, back.node) == ("control-changed.by", "control-changed.ended")
+    assert text("en", said_everywhere(taken)).startswith("Because of “Snatch Steal”, you take control")
+    assert text("en", said_everywhere(back)).startswith("“Snatch Steal” no longer gives control. Your opponent")
+
+
+def test_term_control_change_the_effect_that_returns_control_is_named() -> None:
+    told = tell(
+        "you: activate change-of-heart targeting gemini-elf", you='hand = ["change-of-heart"]',
+        opponent='monsters = ["gemini-elf"]\nspells = ["remove-brainwashing|up"]',
+    )  # fmt: skip
+    taken, back = of("control-changed", told)
+    assert (taken.node, back.node) == ("control-changed", "control-changed.by")
+    assert "Because of “Remove Brainwashing”, your opponent gets back control" in text("en", said_everywhere(back))

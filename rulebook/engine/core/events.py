@@ -151,7 +151,7 @@ class EventKind(StrEnum):
     # subject = source, player; (modifier: class name, verb, until, subjects, amount; how, was, now: of a stat)
     APPLIED = "applied", NO_TRAIT
     MODIFIER_ENDED = "modifier-ended", NO_TRAIT  # subject = source; (modifier)
-    CONTROL_CHANGED = "control-changed", TURNS_CARD  # subject, player = new controller; (back 0/1: it returns)
+    CONTROL_CHANGED = "control-changed", TURNS_CARD  # subject, player = new controller; (back 0/1: it returns, ended)
     LOOP_BROKEN = "loop-broken", NO_TRAIT  # subject = the card whose effect would loop forever
     HOST_LOST = "host-lost", CHANGES_RELATION  # subject = an Equip card without a monster; (host, reason: negated)
 

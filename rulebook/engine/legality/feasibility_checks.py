@@ -24,8 +24,8 @@ from rulebook.engine.permissions.ritual_shortfall import ritual_shortfall
 from rulebook.engine.permissions.special_summons import onto
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.filters import And, Filter, In
-from rulebook.vocabulary.terms import Side, Verb, Zone
+from rulebook.vocabulary.filters import And, Filter, In, OfKind
+from rulebook.vocabulary.terms import CardKind, Side, Verb, Zone
 
 from .checks import NO, Case, Test
 
@@ -165,7 +165,7 @@ def nothing(searching: bool) -> Test:
         first = first_part(effect_of(case).operation)
         if searches(first) != searching or isinstance(first, o.FusionSummon | o.RitualSummon):
             return None
-        short = {} if searching else _short_hand(case)
+        short = {} if searching else _short_hand(case) or _bare_field(case, first)
         return {"operation": type(first).__name__, "reason": reason, "searching": int(searching), **short}
 
     return test
@@ -187,6 +187,22 @@ def _short_hand(case: Case) -> Arguments:
             have = len(begun.table.in_zone(Zone.HAND, player))
             if have < selector.count:
                 return {"player": player, "have": have, "needed": selector.count}
+    return {}
+
+
+def _bare_field(case: Case, operation: o.Operation | None) -> Arguments:
+    """The player who controls no monster, if the operation takes any one of that player's."""
+    scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
+    for name in getattr(type(operation), "__dataclass_fields__", {}):
+        selector = getattr(operation, name)
+        parts = selector.filter.parts if isinstance(selector, o.Pick) and isinstance(selector.filter, And) else ()
+        sides = [part.side for part in parts if isinstance(part, In) and part.zones == (Zone.MONSTER,)]
+        any_one = all(isinstance(part, In) or part == OfKind((CardKind.MONSTER,)) for part in parts)
+        if not sides or not any_one or sides[0] not in (Side.YOU, Side.OPPONENT):
+            continue
+        player = query.side_of(scope, sides[0])
+        if not case.table.in_zone(Zone.MONSTER, player):
+            return {"player": player, "bare": 1}
     return {}
 
 

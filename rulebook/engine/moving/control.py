@@ -200,15 +200,19 @@ def _settle(
     concerned = sorted({one.card.uid for one in (*table.control, *entries) if table.is_same(one.card)})
     was = {uid: table.controller(uid) for uid in concerned} | (before or {})
     snaps = {uid: derived.snapshot(table, uid)._replace(controller=was[uid]) for uid in concerned}
+    earlier = table.control
     table.change(control=entries)
     moving = [uid for uid in concerned if table.controller(uid) != was[uid]]
     homeless = _rehouse(table, moving)
+    ended = {uid: _giver(table, uid, earlier) for uid in moving} if source.uid == NOBODY else {}
     told = [(uid, table.controller(uid)) for uid in moving if uid not in homeless]
     for uid, to in told:
-        giver = source if source.uid != NOBODY else _giver(table, uid)
+        giver = source if source.uid != NOBODY else _giver(table, uid, table.control)
+        over = {} if giver != NO_CARD or cause == Cause.RULE else {"ended": ended.get(uid, NO_CARD)}
+        returns = cause == Cause.RULE or (source == NO_CARD and to == table.cards[uid].owner)
         table.tell(
-            EventKind.CONTROL_CHANGED, snaps[uid], to, cause, CONTROL_CHANGE, link, giver, clause,
-            back=int(cause == Cause.RULE),
+            EventKind.CONTROL_CHANGED, snaps[uid], to, cause, CONTROL_CHANGE, link, giver, clause, back=int(returns),
+            **{name: card for name, card in over.items() if card.number},
         )  # fmt: skip
     if homeless:
         destroying = CardMove(Verb.DESTROY, Zone.GRAVEYARD, Cause.RULE, NOBODY, rules=CONTROL_NO_ZONE)
@@ -219,9 +223,9 @@ def _settle(
     return tuple(snaps[uid] for uid in moving)
 
 
-def _giver(table: Table, uid: int) -> Snapshot:
-    """The card whose continuous effect determines this monster's controller, or None."""
-    top = next((one for one in reversed(table.control) if one.card.uid == uid), None)
+def _giver(table: Table, uid: int, entries: tuple[ControlEffect, ...]) -> Snapshot:
+    """The card whose continuous effect determines this monster's controller by these entries, or NO_CARD."""
+    top = next((one for one in reversed(entries) if one.card.uid == uid), None)
     if top is None or top.until != CONTINUOUS:
         return NO_CARD
     return derived.snapshot(table, top.source.uid)

@@ -67,6 +67,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "host": (OTHER_MONSTER, MONSTER),
         "kept": (OTHER_MONSTER, MONSTER),
         "redirector": (TRAP, MONSTER),
+        "ended": (SPELL, TRAP),
         "negator": (OTHER_MONSTER, MONSTER),
         "near": (*SINGLE[:4], TOKEN),
         "answers": SINGLE,
