@@ -101,7 +101,10 @@ def _battling(teller: Teller, monsters: list[Mention], verb: int) -> tuple[Menti
     if tokens.span(verb + 1, verb + 3, ":by") and len(monsters) > 1:
         return monsters[1], monsters[0]
     if using:
-        return using[0], next((one for one in monsters if one is not using[0]), None)
+        start, _ = tokens.bounds(using[0].clause)
+        others = [one for one in monsters if one is not using[0]
+                  and not (one.end <= verb and tokens.span(start, one.start, ":has"))]  # fmt: skip
+        return using[0], next(iter(others), None)
     before = [one for one in monsters if one.end <= verb]
     after = [one for one in monsters if one.start > verb]
     if len(before) == 1 and not after and _is_object(teller, before[0]):

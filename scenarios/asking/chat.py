@@ -11,6 +11,8 @@ import json
 import os
 import urllib.request
 from collections.abc import Collection, Mapping
+from http.client import HTTPResponse
+from time import monotonic
 from typing import Any, NamedTuple
 
 from pydantic import ValidationError
@@ -80,8 +82,8 @@ def read_by_chat(question: str, cards: Collection[str], to: Endpoint) -> Story |
     headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {to.key}"} if to.key else {})}
     asked = urllib.request.Request(to.address, data=body, headers=headers, method="POST")
     try:
-        with urllib.request.urlopen(asked, timeout=SECONDS) as answer:
-            said = json.loads(answer.read(MOST_BYTES))
+        with urllib.request.build_opener(_Staying).open(asked, timeout=SECONDS) as answer:
+            said = json.loads(_within(answer, monotonic() + SECONDS))
         story = Story.model_validate_json(said["choices"][0]["message"]["content"])
     except (OSError, ValueError, LookupError, TypeError, ValidationError):
         return None
@@ -89,4 +91,24 @@ def read_by_chat(question: str, cards: Collection[str], to: Endpoint) -> Story |
     acting = {slug for act in story.acts for slug in (act.card, act.target, *act.tributes) if slug is not None}
     if not named <= set(cards) or not acting <= named or (story.about is not None and story.about not in named):
         return None
-    return story
+    return story.model_copy(update={"confirmed": False})  # nobody has seen what it assumes
+
+
+class _Staying(urllib.request.HTTPRedirectHandler):
+    """Follows no redirection: the key is for the address that the host has set."""
+
+    def redirect_request(self, *_: object, **__: object) -> None:
+        """No request: the redirection is an error."""
+
+
+def _within(answer: HTTPResponse, until: float) -> bytes:
+    """The beginning of an answer; TimeoutError if it is not there in time, however steadily it comes."""
+    read = b""
+    while len(read) < MOST_BYTES:
+        part = answer.read1(MOST_BYTES - len(read))
+        if monotonic() > until:
+            raise TimeoutError
+        if not part:
+            break
+        read += part
+    return read

@@ -173,6 +173,6 @@ def _actor(words: list[str], places: Sequence[tuple[str, int, int]], verb: int |
     for key, acts in (("by", True), ("to", False)):
         for slug, start, _ in places:
             if _links()[key] & set(words[max(0, start - _REACH) : start]):
-                return slug if acts else next(other for other, _, _ in places if other != slug)
+                return slug if acts else next((other for other, _, _ in places if other != slug), "")
     first, second = places[0], places[1]
     return second[0] if first[2] <= verb < second[1] and words[-1] != words[verb] and verb - first[2] > 1 else first[0]

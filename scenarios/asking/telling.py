@@ -291,6 +291,8 @@ def _timed(teller: Teller, at: int, act: Act) -> Act:
 
 def _aimed(teller: Teller, act: Act) -> Act:
     """An activation whose card has its targets where only one card of the story is, aimed at that card."""
+    if act.target in act.tributes:
+        act = act.model_copy(update={"target": None})
     if act.done is not Done.ACTIVATE or act.target is not None:
         return act
     if targeted_zones(BY_SLUG[act.card]) != {Zone.GRAVEYARD}:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import SET_CARD, STRONG, STRONGEST, WEAK
 
@@ -52,6 +54,45 @@ def absent(tokens: Tokens) -> list[int]:
     return found
 
 
+def unnamed_acts(tokens: Tokens) -> dict[int, Done]:
+    """The clauses that say what is done with a monster without a name: "if he sets a monster"."""
+    found: dict[int, Done] = {}
+    for clause in set(tokens.clause) - tokens.asking:
+        start, end = tokens.bounds(clause)
+        named = any(one.clause == clause for one in tokens.mentions)
+        acts = tokens.span(start, end, "monster") and tokens.span(start, end, ":i", ":he")
+        if named or not acts or tokens.span(start, end, ":not", ":can", ":other", "special", ":has", ":or"):
+            continue
+        if tokens.span(start, end, "attack", ":attack"):
+            at = tokens.first(start, end, "monster")
+            if tokens.span(at - 2, at, ":with"):
+                found[clause] = Done.ATTACK
+        elif tokens.span(start, end, "flip") and tokens.span(start, end, "summon"):
+            found[clause] = Done.FLIP
+        elif tokens.span(start, end, "summon", "normal-summon"):
+            found[clause] = Done.SUMMON
+        elif tokens.span(start, end, ":sets", "set"):
+            found[clause] = Done.SET
+    return found
+
+
+def followed(tokens: Tokens) -> set[int]:
+    """The words about cards without a name that are followed."""
+    clauses = unnamed_acts(tokens)
+    acted = {at for at, said in enumerate(tokens.said) if tokens.clause[at] in clauses and said & {"monster", ":if"}}
+    return {*set_cards(tokens), *absent(tokens), *acted, *_attack_conditions(tokens)}
+
+
+def _attack_conditions(tokens: Tokens) -> Iterator[int]:
+    """Yield the word that begins a condition which says only that somebody attacks: "when he attacks"."""
+    for clause in tokens.conditions - tokens.asking:
+        start, end = tokens.bounds(clause)
+        attacks = tokens.span(start, end, "attack", ":attack") and tokens.span(start, end, ":i", ":he")
+        named = any(one.clause == clause for one in tokens.mentions)
+        if attacks and not named and not tokens.span(start, end, ":not", ":can", ":battle", "monster", ":other"):
+            yield from (at for at in range(start, end) if ":if" in tokens.said[at])
+
+
 def read_unnamed(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
     """Cards without a name in a clause: one that lies Set, one that was Summoned or Set before.
 
@@ -63,6 +104,11 @@ def read_unnamed(teller: Teller, mine: list[Mention], start: int, end: int) -> b
         if start <= at < end:
             owner = _owner(teller, start, at)
             stand(teller, SET_CARD, owner, Where.SET)
+    done = unnamed_acts(tokens).get(tokens.clause[start])
+    if done is not None and done is not Done.ATTACK and STRONG not in teller.cards:
+        stand(teller, STRONG, teller.subject, Where.SET if done is Done.FLIP else Where.HAND)
+        teller.acts.append(Act(actor=teller.subject, done=done, card=STRONG))
+        return True
     summons = tokens.span(start, end, "summon", "normal-summon", ":normal", ":summoned")
     places = tokens.span(start, end, "set", ":set") and tokens.span(start, end, "monster")
     before = tokens.span(start, end, ":already", ":has")

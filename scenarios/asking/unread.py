@@ -9,7 +9,7 @@ from collections.abc import Collection
 from rulebook.search.words import stop_words
 
 from .tokens import Tokens
-from .unnamed import absent, set_cards
+from .unnamed import followed, set_cards
 
 _IN_QUESTION = frozenset({"token", "win"})
 """What a question may say that is not followed: Tokens, winning."""
@@ -44,13 +44,13 @@ _AIMED = (":onto", "target")
 def unread(tokens: Tokens) -> tuple[str, ...]:
     """The words that are not followed, in the order of the question."""
     named = {at for one in tokens.mentions for at in range(one.start, one.end)}
-    followed = {*set_cards(tokens), *absent(tokens)}
+    known = followed(tokens)
     return tuple(
         word
         for at, word in enumerate(tokens.words)
         if at in tokens.strange
         or _is_unknown(tokens, at, named)
-        or (at not in followed and not _is_beside(tokens, at) and _is_unread(tokens, at))
+        or (at not in known and not _is_beside(tokens, at) and _is_unread(tokens, at))
     )
 
 

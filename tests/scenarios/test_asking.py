@@ -44,6 +44,11 @@ def test_no_answer_without_two_or_three_cards(text: str) -> None:
     assert answered(text) is None
 
 
+def test_a_card_named_twice_acts_on_nobody() -> None:
+    assert question("Can I respond to Jinzo with Jinzo?").actor in ("", "jinzo")
+    assert question("Can I respond to Jinzo as Jinzo is there?").actor == ""
+
+
 def test_words_inside_card_names_do_not_count() -> None:
     """ "Call of the Haunted" does not ask about calls, and "Solemn Judgment" about no judge."""
     read = question("Solemn Judgment and Call of the Haunted")

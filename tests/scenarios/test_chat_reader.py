@@ -35,6 +35,9 @@ class Server(BaseHTTPRequestHandler):
     content: ClassVar[str] = ""
     raw: ClassVar[bytes] = b""
     status: ClassVar[int] = 200
+    location: ClassVar[str] = ""
+    trickle: ClassVar[float] = 0.0
+    """Seconds between the bytes of an answer."""
     wait: ClassVar[threading.Event | None] = None
     heard: ClassVar[list[dict[str, Any]]] = []
 
@@ -47,8 +50,14 @@ class Server(BaseHTTPRequestHandler):
         try:
             self.send_response(self.status)
             self.send_header("Content-Length", str(len(said)))
+            if self.location:
+                self.send_header("Location", self.location)
             self.end_headers()
-            self.wfile.write(said)
+            for at in range(len(said)) if self.trickle else ():
+                self.wfile.write(said[at : at + 1])
+                self.wfile.flush()
+                threading.Event().wait(self.trickle)
+            self.wfile.write(b"" if self.trickle else said)
         except OSError:
             return  # the reader has gone
 
@@ -115,6 +124,27 @@ def test_an_error_and_silence_are_no_story(server: type[Server], monkeypatch: py
     assert ask(server) is None
     server.wait.set()
     assert read_by_chat("x", CARDS, Endpoint("http://127.0.0.1:9/none")) is None
+
+
+def test_a_model_confirms_no_assumption_for_the_reader(server: type[Server]) -> None:
+    server.content = json.dumps({**STORY, "confirmed": True})
+    story = ask(server)
+    assert story is not None
+    assert not story.confirmed
+
+
+def test_a_redirection_is_not_followed(server: type[Server]) -> None:
+    """The key would go to another address."""
+    server.content, server.status = json.dumps(STORY), 307
+    server.location = server.address  # type: ignore[attr-defined]
+    assert ask(server) is None
+    assert len(server.heard) == 1
+
+
+def test_an_answer_that_trickles_in_is_given_up(server: type[Server], monkeypatch: pytest.MonkeyPatch) -> None:
+    server.content, server.trickle = json.dumps(STORY), 0.05
+    monkeypatch.setattr(chat, "SECONDS", 0.3)
+    assert ask(server) is None
 
 
 @pytest.mark.parametrize("address", ["", "file:///etc/passwd", "ftp://x", "javascript:1"])

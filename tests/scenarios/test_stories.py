@@ -248,7 +248,7 @@ def test_only_what_is_assumed_can_be_changed(text: str) -> None:
 
 
 def test_no_verdict_on_a_changed_story_with_words_not_understood() -> None:
-    asked = "He attacks me directly with Jinzo. If I have no monsters, can I use Battle Fader from my hand?"
+    asked = "He attacks me directly with Jinzo. If the weather is fine, can I use Battle Fader from my hand?"
     story = story_told(asked)
     assert story is not None
     assert story.unread

@@ -25,6 +25,10 @@ READ: tuple[tuple[str, bool], ...] = (
     ("I attack with Gemini Elf, he flips Magic Cylinder, I chain Seven Tools. do I take the 1900?", False),
     ("I attack with Gemini Elf and he activates Dimensional Prison. Is my Gemini Elf banished?", True),
     ("Kan Treeborn Frog terugkomen?", True),
+    ("My opponent controls Mirage Dragon and attacks with Gemini Elf. Can I use Mirror Force?", False),
+    ("Darf man Reißender Tribut aktivieren wenn der Gegner ein Monster setzt?", False),
+    ("Can I use Bottomless Trap Hole when my opponent summons a monster?", True),
+    ("my opponent summoned Jinzo with Monster Reborn. can I Bottomless it?", False),
     ("I attack with Battle Ox (1700) his Summoned Skull (2500). do I win?", False),
 )  # fmt: skip
 
@@ -67,3 +71,8 @@ def test_whose_card_it_is_matters_only_if_it_changes_the_answer() -> None:
     found = answered_by_story("Can I target Tyrant Dragon with Book of Moon?")
     assert found is not None
     assert found.yes is True
+
+
+def test_a_negation_is_not_passed_over() -> None:
+    found = answered_by_story("he attacks directly with Gemini Elf, can I drop Kuriboh so I take no damage?")
+    assert found is None or found.yes is None

@@ -49,7 +49,7 @@ def register(commands: Commands) -> None:
     asking.set_defaults(run=_between)
     questions = commands.add_parser("ask", parents=[LANG, JSON, depth], help="a question that names two or three cards")
     questions.add_argument("words", nargs="+", metavar="QUESTION", help="as you would ask it at a table")
-    assuming = "change what was assumed: turn=opponent, owner:sangan=you or place:sangan=graveyard"
+    assuming = "change what was assumed: turn=opponent, owner:sangan=you, place:sangan=graveyard, moment=battle-phase"
     questions.add_argument("--assume", action="append", default=[], metavar="KEY=VALUE", help=assuming)
     questions.set_defaults(run=_ask)
 
