@@ -46,7 +46,6 @@ MENTIONED: dict[str, Card] = {
             Names("Thousand-Eyes Idol", "Tausendäugiger Abgott", "Idolo dai 1000 Occhi"),
             CardKind.MONSTER,
         ),
-        Card(0, "etoile-cyber", Names("Etoile Cyber", "Etoile Cyber", "Cyber Etoile"), CardKind.MONSTER),
         Card(
             0, "skull-servant", Names("Skull Servant", "Totenkopfdiener", "Servitore del Teschio"), CardKind.MONSTER
         ),

@@ -39,6 +39,13 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        11460577, "etoile-cyber", ("Etoile Cyber", "Etoile Cyber", "Cyber Etoile"),
+        (Type.WARRIOR, EARTH, 4, 1200, 1600), EFFECT,
+        Continuous(
+            (Change(Stat.ATK, 500, itself),), while_=Was(Ref.ATTACKER, itself) & ~Exists(Same(Ref.ATTACKED)),
+        ),
+    ),
+    monster_card(
         74131780, "exiled-force", ("Exiled Force", "Truppen im Exil", "Forza Esiliata"),
         (Type.WARRIOR, EARTH, 4, 1000, 1000), EFFECT,
         ignition(cost=(Tribute(THIS),), targets=(Target(1, monster & any_(MONSTER)),), operation=Destroy(T)),

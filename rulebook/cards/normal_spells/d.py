@@ -25,6 +25,20 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
+        19159413, "de-spell", Icon.NORMAL, ("De-Spell", "Fluchzerstörer", "Annulla Carta Magia"),
+        activation(
+            operation=Modes(
+                (
+                    Mode(Destroy(T), targets=(Target(1, face_up & spell & any_(*FIELD)),)),
+                    Mode(
+                        do(Reveal(T), THEN, If(Is(Ref.TARGET, ByFace(spell)), Destroy(T))),
+                        targets=(Target(1, face_down & spell_trap & any_(*FIELD)),),
+                    ),
+                )
+            )
+        ),
+    ),
+    spell_card(
         11961740, "different-dimension-capsule", Icon.NORMAL,
         ("Different Dimension Capsule", "Dimensionskapsel", "Differente Capsula Dimensionale"),
         activation(
