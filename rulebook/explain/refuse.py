@@ -189,7 +189,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     if failure.check == "activate.nothing" and failure.get("lacking") is not None:
         if isinstance(near := failure.get("near"), Snapshot):
             arguments["there"] = word("zone", near.zone)
-        return f"{_MAKING[str(failure.get('operation'))]}.{failure.get('lacking')}"
+        stray = ".near" if failure.get("lacking") == "monster" and "near" in arguments else ""
+        return f"{_MAKING[str(failure.get('operation'))]}.{failure.get('lacking')}{stray}"
     if failure.check == "activate.nothing":
         operation = str(failure.get("operation"))
         if failure.get("reason") == "hand":
@@ -218,6 +219,7 @@ _RULES = {
     "refused.summon.tributes.own-text": ("effect.card-over-rule", "summon.tribute.count"),
     "refused.activate.trigger.flip": ("effect.flip.events", "effect.trigger"),
     "refused.request.not-offered.range": ("pendulum.summon.levels", "pendulum.scale"),
+    "refused.activate.zone.pendulum": ("pendulum.dual-nature",),
     "refused.summon.procedure.none.range": ("pendulum.summon.levels", "pendulum.scale"),
     **{
         f"refused.summon.procedure.materials.{missing}{near}": rules
@@ -240,6 +242,7 @@ _VARIANTS = (
     ("summon.zone", "have", ".few"),
     ("activate.condition", "turn", ".turn"),
     ("summon.procedure.condition", "turn", ".turn"),
+    ("activate.zone", "pendulum", ".pendulum"),
     ("activate.target", "asks", ".missing"),
     ("activate.target", "needed", ".few"),
 )
@@ -291,7 +294,8 @@ def acting(book: Book, state: DuelState, action: Action) -> Word:
         effects = book.effects(number)
         effect = effects[action.index] if 0 <= action.index < len(effects) else None
         own = isinstance(effect, Activated) and effect.kind is not EffectKind.ACTIVATION
-        if own or (card is not None and card.kind is CardKind.MONSTER):
+        monster = card is not None and card.kind is CardKind.MONSTER
+        if own or (monster and not isinstance(effect, Activated)):
             return Word("action", "activate_effect")
     if kind in ("summon", "set", "flip", "special", "change", "attack", "activate") and action.card == NOBODY:
         return Word("action", "answer")

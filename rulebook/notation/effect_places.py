@@ -6,6 +6,7 @@ from rulebook.engine.api import judge
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import CardState
+from rulebook.engine.core.effect_modes import costs_of, modes_of, targets_of
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.vocabulary.effects import Activated
@@ -32,6 +33,18 @@ def unlikeliness(book: Book, state: DuelState, action: Action) -> tuple[bool, bo
         return False, False, failed
     waits = effect.kind in (EffectKind.TRIGGER, EffectKind.FLIP)
     return _elsewhere(card, effect), waits, failed
+
+
+def takes(book: Book, state: DuelState, action: Action, *, targets: bool, cost: bool) -> bool:
+    """Whether an effect has targets and a cost of cards, as far as these are named."""
+    effects = book.effects(state.cards[action.card].number)
+    effect = effects[action.index] if action.kind == ActionKind.ACTIVATE and action.index < len(effects) else None
+    if not isinstance(effect, Activated):
+        return True
+    modes = range(len(modes_of(effect)) or 1)
+    return (not targets or any(targets_of(effect, mode) for mode in modes)) and (
+        not cost or any(costs_of(effect, mode) for mode in modes)
+    )
 
 
 def _elsewhere(card: CardState, effect: Activated) -> bool:

@@ -16,7 +16,7 @@ from rulebook.engine.core.verdict import IllegalAction
 from rulebook.vocabulary.terms import Cause, Position
 
 from .declared import declares, value_of, while_announcing, word_of
-from .effect_places import unlikeliness
+from .effect_places import takes, unlikeliness
 from .faults import Ambiguous, Refused, Unreadable
 from .lines import CardName, Clause, LineAction
 from .names import alike, cards_named, shortest_name
@@ -197,7 +197,8 @@ def _effect_fits(book: Book, state: DuelState, line: LineAction, action: Action)
 def _refused_candidate(play: _Play, kind: ActionKind, named: tuple[int, ...]) -> Action:
     """The action to judge if none is legal: the player's own card before others, fewest failures first.
 
-    An effect that only its event can set off, and not where its card is, comes last.
+    An effect that takes what the line names comes first, one that only its event can set off, and not where its card
+    is, last.
     """
     line, book, state = play.line, play.book, play.state
     candidates: list[Action] = []
@@ -209,7 +210,9 @@ def _refused_candidate(play: _Play, kind: ActionKind, named: tuple[int, ...]) ->
     if not candidates:
         raise Unreadable("not-asked", found=f"effect {line.number}")
     own = [action for action in candidates if state.cards[action.card].holder == line.player] or candidates
-    return min(own, key=lambda action: unlikeliness(book, state, action))
+    targets, cost = any(clause.word == TARGET_WORD for clause in line.clauses), bool(_cost_clauses(line))
+    fitting = [action for action in own if takes(book, state, action, targets=targets, cost=cost)] or own
+    return min(fitting, key=lambda action: unlikeliness(book, state, action))
 
 
 def _cost_clauses(line: LineAction) -> list[Clause]:

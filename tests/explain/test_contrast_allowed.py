@@ -62,3 +62,20 @@ def test_a_classic_game_cites_the_classic_rule_that_says_the_same() -> None:
     known = rules()
     assert all(known[one].ruleset == "classic" for one in book.ruleset.cites.values())
     assert all(known[one].ruleset == "2014" for one in book.ruleset.cites)
+
+
+def test_mechanic_c9_an_effect_whose_destruction_is_replaced_is_not_said_to_find_no_card() -> None:
+    told = tell(
+        "you: activate dark-hole", you='hand = ["dark-hole"]\nmonsters = ["x-head-cannon"]\n'
+        'spells = ["y-dragon-head|up|equip=x-head-cannon"]',
+    )  # fmt: skip
+    assert [one.node for one in of("no-effect", told)] == ["no-effect.prevented"]
+
+
+@pytest.mark.parametrize(("other", "count"), [("gemini-elf", 1), ("battle-ox", 0)])
+def test_damage_attack_vs_attack_equal_tells_why_nobody_takes_damage(other: str, count: int) -> None:
+    told = tell(
+        f"you: attack gemini-elf targeting {other}@opponent.monsters", you='monsters = ["gemini-elf"]',
+        opponent=f'monsters = ["{other}"]', board=BATTLE,
+    )  # fmt: skip
+    assert len(of("why-not.battle.same", told)) == count

@@ -165,3 +165,46 @@ def test_mechanic_a1_a_line_is_judged_where_it_would_be_played(line: str, checks
     except Refused as refused_line:
         found = [refused_line.verdict.failures[0].check]
     assert found == checks
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("spell", "stray", "kind"),
+    [
+        ("black-luster-ritual", "black-luster-soldier", "ritual"),
+        ("polymerization", "elemental-hero-flame-wingman", "fusion"),
+    ],
+)
+def test_ritual_requirements_a_monster_in_the_wrong_place_is_named(
+    lang: str, spell: str, stray: str, kind: str
+) -> None:
+    materials = '"summoned-skull", "gemini-elf", "elemental-hero-avian", "elemental-hero-burstinatrix"'
+    made = refusal(
+        f"you: activate {spell}", check="activate.nothing",
+        you=f'hand = ["{spell}", {materials}]\ngraveyard = ["{stray}"]',
+    )  # fmt: skip
+    assert made.node == f"refused.activate.nothing.{kind}.monster.near"
+    near = made.get("near")
+    assert isinstance(near, Thing)
+    assert near.names is not None
+    assert near.names.in_language(lang) in text(lang, made)
+
+
+def test_pendulum_dual_nature_full_pendulum_zones_are_named() -> None:
+    made = refusal(
+        "you: activate timegazer-magician", check="activate.zone",
+        you='hand = ["timegazer-magician"]\npendulum = ["stargazer-magician|up", "stargazer-magician|up"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.zone.pendulum"
+    assert "as a Spell: both of your Pendulum Zones" in text("en", made)
+
+
+@pytest.mark.parametrize(
+    ("clause", "check"), [(" targeting trap-hole", "activate.cost.counters"), ("", "activate.cost.counters")]
+)
+def test_counter_use_a_refused_line_means_the_effect_that_takes_what_it_names(clause: str, check: str) -> None:
+    made = refusal(
+        f"you: activate breaker-the-magical-warrior{clause}", check=check,
+        you='monsters = ["breaker-the-magical-warrior"]', opponent='spells = ["trap-hole|set"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.cost.counters"

@@ -18,6 +18,7 @@ from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.verdict import Argument
+from rulebook.engine.moving import spell_trap_zones
 from rulebook.engine.permissions.fusion_shortfall import fusion_shortfall
 from rulebook.engine.permissions.prohibitions import barrier, summon_lock
 from rulebook.engine.permissions.ritual_shortfall import ritual_shortfall
@@ -47,6 +48,8 @@ def stage(*stages: str) -> Test:
         if failure is None or failure.stage not in stages:
             return None
         found: Arguments = dict(failure.numbers)
+        if failure.stage == "zone" and spell_trap_zones.zone_of(case.table, case.uid) == Zone.PENDULUM:
+            found["pendulum"] = 1
         near = _near_target(case) if failure.stage == "target" else _near_cost(case, failure.stage)
         few = _short_group(case) if failure.stage == "target" else {}
         if few and (near is None or (few["have"] and near.lack in near_misses.OF_FILTER)):

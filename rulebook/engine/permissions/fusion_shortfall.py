@@ -13,9 +13,10 @@ from rulebook.vocabulary.filters import Filter, Named, itself
 from rulebook.vocabulary.modifiers import TreatAs
 from rulebook.vocabulary.operations import FusionSummon
 from rulebook.vocabulary.recipes import FusionMaterials
-from rulebook.vocabulary.terms import Zone
+from rulebook.vocabulary.terms import MonsterKind, Zone
 
 from .materials import fits_part, fused_in_its_own_way, may_fuse, recipe
+from .ritual_shortfall import elsewhere
 
 _THOUGHT_OF = (Zone.MONSTER, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED)
 """Where a player could think that materials are taken from, in this order."""
@@ -40,7 +41,9 @@ def fusion_shortfall(table: Table, operation: FusionSummon, scope: query.Scope) 
         if (missing := missing_parts(table, printed.parts, pool, scope))
     ]
     if not found:
-        return {} if any(_there(table, operation, scope)) else {"lacking": "monster"}
+        if any(_there(table, operation, scope)):
+            return {}
+        return {"lacking": "monster", **elsewhere(table, MonsterKind.FUSION, Zone.EXTRA, operation.fusion, scope)}
     missing, uid, printed = min(found, key=lambda one: (len(one[0]), one[1]))
     card, needed = derived.snapshot(table, uid), len(printed.parts)
     for lacking, at, parts in found:

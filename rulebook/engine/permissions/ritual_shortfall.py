@@ -5,8 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Argument
+from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.operations import RitualSummon
 from rulebook.vocabulary.terms import MonsterKind, Op, Stat, Verb, Zone
 
@@ -30,7 +32,7 @@ def ritual_shortfall(table: Table, operation: RitualSummon, scope: query.Scope) 
         if is_kind(table, uid, MonsterKind.RITUAL) and query.fits(table, operation.ritual, uid, scope)
     ]
     if not there:
-        return {"lacking": "monster"}
+        return {"lacking": "monster", **elsewhere(table, MonsterKind.RITUAL, Zone.HAND, operation.ritual, scope)}
     if (ground := _barred(table, operation, scope)) is not None:
         return {"lacking": "barred", **ground.against()}
     needed, have, uid = min(
@@ -39,6 +41,18 @@ def ritual_shortfall(table: Table, operation: RitualSummon, scope: query.Scope) 
     exact = int(operation.op == Op.EQ)
     card = derived.snapshot(table, uid)
     return {"lacking": "levels", "ritual": card, "needed": needed, "have": have, "exact": exact}
+
+
+def elsewhere(table: Table, kind: MonsterKind, zone: Zone, filter: Filter, scope: query.Scope) -> dict[str, Argument]:
+    """A monster of a player that an effect could Summon from another zone, as an argument; empty if none is known."""
+    for where in (Zone.GRAVEYARD, Zone.MONSTER, Zone.BANISHED):
+        for uid in table.in_zone(where, scope.player):
+            card = table.cards[uid]
+            known = card.number and card.seen == EVERYBODY and is_kind(table, uid, kind)
+            lying = derived.snapshot(table, uid)._replace(zone=zone)
+            if known and query.fits(table, filter, uid, scope, lying):
+                return {"near": derived.snapshot(table, uid)}
+    return {}
 
 
 def _nearest(table: Table, operation: RitualSummon, scope: query.Scope, uid: int) -> tuple[int, int, int]:

@@ -27,9 +27,10 @@ _SPARED: dict[tuple[str, ...], _Spared] = {
     RESULTS[False, 1].rules: _Spared("defense", attacker=False, likely=Likely.OFTEN, also=PIERCING),
     RESULTS[False, -1].rules: _Spared("attacker", attacker=True, likely=Likely.OFTEN),
     RESULTS[False, 0].rules: _Spared("equal", attacker=False, likely=Likely.PERHAPS),
+    RESULTS[True, 0].rules: _Spared("same", attacker=True, likely=Likely.OFTEN),
     ZERO_ATK: _Spared("zero", attacker=False, likely=Likely.OFTEN),
 }
-"""By the rules of the result. With equal ATK both are destroyed, which tells by itself why nobody takes damage."""
+"""By the rules of the result."""
 
 _DAMAGE = frozenset({EventKind.BATTLE_DAMAGE, EventKind.DAMAGE_PREVENTED, EventKind.DAMAGE_TURNED})
 
@@ -72,7 +73,7 @@ def _not_piercing(step: Step, event: Event, target: Snapshot, at: int) -> Iterat
 
 def _otherwise(step: Step, event: Event, target: Snapshot, spared: _Spared) -> bool:
     """Whether what is said not to happen happens in another way: by piercing, or because an effect destroys it."""
-    if spared.condition == "defense":
+    if spared.condition in ("defense", "same"):
         return any(one.kind in _DAMAGE for one in step.all_events)
     both = (event.subject.uid,) if spared.attacker else (event.subject.uid, target.uid)
     return any(one.kind is EventKind.DESTROYED and one.subject.uid in both for one in step.all_events)
