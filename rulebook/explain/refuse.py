@@ -219,6 +219,7 @@ _RULES = {
     "refused.summon.tributes.own-text": ("effect.card-over-rule", "summon.tribute.count"),
     "refused.activate.trigger.flip": ("effect.flip.events", "effect.trigger"),
     "refused.request.not-offered.range": ("pendulum.summon.levels", "pendulum.scale"),
+    "refused.activate.event.by-effect": ("mechanic.F1", "mechanic.B4"),
     "refused.activate.zone.pendulum": ("pendulum.dual-nature",),
     "refused.summon.procedure.none.range": ("pendulum.summon.levels", "pendulum.scale"),
     **{

@@ -208,3 +208,24 @@ def test_counter_use_a_refused_line_means_the_effect_that_takes_what_it_names(cl
         you='monsters = ["breaker-the-magical-warrior"]', opponent='spells = ["trap-hole|set"]',
     )  # fmt: skip
     assert made.node == "refused.activate.cost.counters"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("lines", "node"),
+    [
+        (("you: activate monster-reborn", "you: choose atk"), "by-effect"),
+        (("you: summon battle-ox", "you: pass", "opponent: pass", "you: pass"), "summoned"),
+    ],
+)
+def test_mechanic_f1_a_card_that_stops_summons_says_why_it_cannot(lang: str, lines: tuple[str, ...], node: str) -> None:
+    made = refusal(
+        *lines, "opponent: activate horn-of-heaven tributing sangan", check="activate.event",
+        you='hand = ["monster-reborn", "battle-ox"]\ngraveyard = ["gemini-elf"]',
+        opponent='monsters = ["sangan"]\nspells = ["horn-of-heaven|set"]',
+    )  # fmt: skip
+    assert made.node == f"refused.activate.event.{node}"
+    summoned = made.get("answers")
+    assert isinstance(summoned, Thing)
+    assert summoned.names is not None
+    assert summoned.names.in_language(lang) in text(lang, made)

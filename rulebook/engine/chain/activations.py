@@ -23,7 +23,7 @@ from rulebook.engine.rule_ids.wording import QUICK, SLOW
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import PhasesPassed
-from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, Position, Side, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, Verb, Zone
 
 
 class Bound(NamedTuple):
@@ -150,6 +150,8 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
             return Missed(source, "would.few" if reached else "would", reached, pattern.would.at_least)
         now = moment(table)
         for one in table.window:
+            if pattern.verb == Verb.WOULD_SUMMON and one.batch == now and one.verb == Verb.SUMMON:
+                return Missed(one.subject, "by-effect" if one.cause == Cause.EFFECT else "summoned")
             failed = unmet(table, pattern, one, scope) if one.batch == now and one.verb == pattern.verb else None
             if failed is not None and failed.condition in (Condition.DIRECT, Condition.SUBJECT, Condition.KINDS):
                 return Missed(one.subject, "direct" if failed.condition is Condition.DIRECT else "other")
