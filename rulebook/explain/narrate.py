@@ -11,6 +11,7 @@ from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
+from rulebook.vocabulary.recipes import SynchroSummon
 from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Stat, Zone
 
 from .citing import cited
@@ -303,6 +304,9 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["from"] = word("zone", event.get("from_zone"))
         found["to"] = word("zone", event.get("to_zone"))
         found["itself"] = int({event.source.uid} == {snap.uid for snap in told.subjects})
+        if event.cause is Cause.SUMMON:
+            synchro = any(isinstance(one, SynchroSummon) for one in reader.book.effects(event.source.number))
+            found["kinds"] = Word("summon", "synchro" if synchro else "special")
         # The exact verb decides what triggers, so a card that went elsewhere is reported as such.
         if event.get("intended", event.get("to_zone")) != event.get("to_zone"):
             found["intended"] = word("zone", event.get("intended"))

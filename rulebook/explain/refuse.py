@@ -190,6 +190,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         if isinstance(near := failure.get("near"), Snapshot):
             arguments["there"] = word("zone", near.zone)
         stray = ".near" if failure.get("lacking") == "monster" and "near" in arguments else ""
+        if failure.get("lacking") == "astray" and arguments.get("whose") is not arguments["actor"]:
+            stray = ".side"
         return f"{_MAKING[str(failure.get('operation'))]}.{failure.get('lacking')}{stray}"
     if failure.check == "activate.nothing":
         operation = str(failure.get("operation"))
@@ -219,6 +221,7 @@ _RULES = {
     "refused.summon.tributes.own-text": ("effect.card-over-rule", "summon.tribute.count"),
     "refused.activate.trigger.flip": ("effect.flip.events", "effect.trigger"),
     "refused.request.not-offered.range": ("pendulum.summon.levels", "pendulum.scale"),
+    "refused.request.not-offered.number": ("cost.unpayable",),
     "refused.activate.event.by-effect": ("mechanic.F1", "mechanic.B4"),
     "refused.activate.zone.pendulum": ("pendulum.dual-nature",),
     "refused.summon.procedure.none.range": ("pendulum.summon.levels", "pendulum.scale"),
@@ -240,6 +243,7 @@ _VARIANTS = (
     ("request.not-offered", "attacked", ".attacked"),
     ("summon.pendulum.levels", "high", ".range"),
     ("request.not-offered", "high", ".range"),
+    ("request.not-offered", "highest", ".number"),
     ("summon.zone", "have", ".few"),
     ("activate.condition", "turn", ".turn"),
     ("summon.procedure.condition", "turn", ".turn"),

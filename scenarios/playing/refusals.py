@@ -15,6 +15,7 @@ from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.lines import LineAction
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import Played, resolve
+from rulebook.vocabulary.terms import Zone
 
 from .script import forced_windows
 
@@ -40,6 +41,11 @@ _PASSING = ("turn.open", "turn.phase", "activate.phase")
 """Checks that may fail only until a window has passed in which nobody can do anything."""
 
 
+def _passes(failure: Failure) -> bool:
+    """Whether a reason may only last until a window has passed; a monster on its way to the field is there then."""
+    return failure.check in _PASSING or failure.get("zone") == Zone.SUMMONING
+
+
 def judged_line(book: Book, state: DuelState, line: LineAction, reader: int = NOBODY) -> Played:
     """Resolve a line where it would be played: now, or after windows without a Chain in which nobody has a choice.
 
@@ -60,7 +66,7 @@ def judged_line(book: Book, state: DuelState, line: LineAction, reader: int = NO
             return resolve(book, there, line, reader)
         except Refused as error:
             refused = error
-            if error.verdict.failures[0].check not in _PASSING or there.chain:
+            if not _passes(error.verdict.failures[0]) or there.chain:
                 break
         except NotationError as error:
             refused = refused or error

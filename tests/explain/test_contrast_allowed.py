@@ -79,3 +79,31 @@ def test_damage_attack_vs_attack_equal_tells_why_nobody_takes_damage(other: str,
         opponent=f'monsters = ["{other}"]', board=BATTLE,
     )  # fmt: skip
     assert len(of("why-not.battle.same", told)) == count
+
+
+@pytest.mark.parametrize(("turn", "count"), [("you", 0), ("opponent", 1)])
+def test_effect_card_over_rule_a_boost_of_another_turn_is_told_at_the_battle(turn: str, count: int) -> None:
+    other = "opponent" if turn == "you" else "you"
+    told = tell(
+        f"{turn}: attack gemini-elf targeting battle-ox@{other}.monsters",
+        you=f'monsters = ["{"gemini-elf" if turn == "you" else "battle-ox"}"]\nspells = ["banner-of-courage|up"]',
+        opponent=f'monsters = ["{"battle-ox" if turn == "you" else "gemini-elf"}"]',
+        board=f'{BATTLE}\nturn_player = "{turn}"',
+    )
+    made = of("why-not.linkless.condition", told)
+    assert len(made) == count
+    assert all("during your Battle Phase" in text("en", one) for one in made)
+
+
+@pytest.mark.parametrize(
+    ("monster", "kind"), [("goyo-guardian", "Synchro"), ("chimeratech-fortress-dragon", "Special")]
+)
+def test_synchro_materials_are_sent_for_a_synchro_summon(monster: str, kind: str) -> None:
+    pair = ("junk-synchron", "sangan") if kind == "Synchro" else ("cyber-dragon", "mechanicalchaser")
+    told = tell(
+        f"you: special-summon {monster} using {', '.join(pair)} atk",
+        you=f'extra = ["{monster}"]\nmonsters = ["{pair[0]}", "{pair[1]}"]',
+    )
+    made = of("sent.summon", told)
+    assert made
+    assert all(f"for the {kind} Summon of" in text("en", one) for one in made)

@@ -229,3 +229,34 @@ def test_mechanic_f1_a_card_that_stops_summons_says_why_it_cannot(lang: str, lin
     assert isinstance(summoned, Thing)
     assert summoned.names is not None
     assert summoned.names.in_language(lang) in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_xyz_rank_not_level_a_monster_with_a_rank_is_no_synchro_material(lang: str) -> None:
+    made = refusal(
+        "you: special-summon stardust-dragon", check="summon.procedure.materials",
+        you='extra = ["stardust-dragon"]\nmonsters = ["junk-synchron", "number-39-utopia"]',
+    )  # fmt: skip
+    assert made.node == f"{MATERIALS}.non-tuner.near"
+    assert {"en": "no Level", "de": "keine Stufe", "it": "non ha un Livello", "nl": "geen Level"}[lang] in text(
+        lang, made
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_fusion_activation_legal_a_material_of_the_other_player_is_named(lang: str) -> None:
+    made = refusal(
+        "you: activate polymerization", check="activate.nothing",
+        you='hand = ["polymerization", "elemental-hero-avian"]\nextra = ["elemental-hero-flame-wingman"]',
+        opponent='monsters = ["elemental-hero-burstinatrix"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.nothing.fusion.astray.side"
+    assert "Burstinatrix" in text(lang, made)
+
+
+@pytest.mark.parametrize(("deck", "said"), [('["sangan", "jinzo"]', "only 1 to 2"), ('["sangan"]', "only 1 can")])
+def test_cost_unpayable_the_numbers_that_can_be_chosen_are_told(deck: str, said: str) -> None:
+    made = refused(
+        "you: activate card-trooper paying 3", you=f'monsters = ["card-trooper"]\ndeck = {deck}',
+    )  # fmt: skip
+    assert said in text("en", made)

@@ -49,6 +49,7 @@ class Lack(StrEnum):
     PAID = "paid"  # it has been moved as a cost
     COST = "cost"  # it would be moved as the cost
     ELSEWHERE = "elsewhere"  # it is where cards go instead of the Graveyard
+    NO_LEVEL = "no-level"  # it has a Rank instead
     OFF_FIELD = "off-field"  # it is in the hand or Graveyard, and would have to be on the field
 
 
@@ -168,6 +169,8 @@ def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int) -> N
             return NearMiss(uid, len(failed), Lack.TYPE, word=str(characteristics.types(table, uid)[0]))
         case f.OfAttribute() if len(characteristics.attributes(table, uid)) == 1:
             return NearMiss(uid, len(failed), Lack.ATTRIBUTE, word=str(characteristics.attributes(table, uid)[0]))
+        case f.StatIs(stat=Stat.LEVEL) if (printed := table.stats(uid)) is not None and not printed.level:
+            lack = Lack.NO_LEVEL
         case f.StatIs() if first.stat in (Stat.ATK, Stat.DEF, Stat.LEVEL) and isinstance(first.value, int):
             value = (derived.original if first.original else derived.stat)(table, uid, first.stat)
             return NearMiss(uid, len(failed), Lack.STAT, value=value, stat=str(first.stat))

@@ -11,7 +11,7 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments, Check
 from rulebook.engine.core.frame_data import ActivationData, AttackData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.verdict import Lasting
 from rulebook.engine.permissions.attack_permissions import idle_permission
 
@@ -44,7 +44,12 @@ def _not_offered(case: Case) -> Arguments | None:
         if _wants_direct(case):
             return None
         return None if action.card in request.options and action.card not in request.picked else lacking(case)
-    return None if action.value in request.options else NO
+    if action.value in request.options:
+        return None
+    if request.kind != RequestKind.NUMBER or not request.options or request.purpose >= Purpose.MODE:
+        return NO
+    lowest, highest = min(request.options), max(request.options)
+    return {"lowest": lowest, "highest": highest, "single": int(lowest == highest)}
 
 
 def _offered(case: Case) -> Arguments | None:

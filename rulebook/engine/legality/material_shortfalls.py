@@ -77,6 +77,9 @@ def _synchro(table: Table, uid: int, way: SynchroSummon, scope: query.Scope) -> 
         return {"missing": "named", "wants": named, **near}
     if not others:
         near = _near(table, scope, down, lambda one: not is_kind(table, one, MonsterKind.TUNER))
+        ranked = [one for one in monsters_for(table, scope.player, SYNCHRO_UP) if one not in pool]
+        if ranked:
+            near = NearMiss(ranked[0], 1, Lack.NO_LEVEL).arguments(table)
         return {"missing": "non-tuner", **near}
     if named is not None or way.others:
         return {}

@@ -116,4 +116,8 @@ def _astray(table: Table, parts: tuple[Filter, ...], pool: list[int], scope: que
                 and not missing_parts(table, parts, [*pool, uid], scope)
             ):
                 return uid
+    for uid in table.in_zone(Zone.MONSTER, 1 - scope.player):
+        known = table.cards[uid].number and table.is_up(uid)
+        if known and uid not in pool and not missing_parts(table, parts, [*pool, uid], scope):
+            return uid
     return None
