@@ -304,7 +304,7 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["from"] = word("zone", event.get("from_zone"))
         found["to"] = word("zone", event.get("to_zone"))
         found["itself"] = int({event.source.uid} == {snap.uid for snap in told.subjects})
-        if event.cause is Cause.SUMMON:
+        if event.cause is Cause.SUMMON and event.kind in (EventKind.SENT, EventKind.BANISHED):
             synchro = any(isinstance(one, SynchroSummon) for one in reader.book.effects(event.source.number))
             found["kinds"] = Word("summon", "synchro" if synchro else "special")
         # The exact verb decides what triggers, so a card that went elsewhere is reported as such.

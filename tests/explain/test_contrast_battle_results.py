@@ -53,7 +53,7 @@ def test_damage_attack_vs_defense_equal_neither_monster_is_destroyed() -> None:
 
 def test_damage_attack_vs_attack_a_battle_that_destroys_is_not_explained_twice() -> None:
     assert fought("gemini-elf", "celtic-guardian") == []
-    assert fought("gemini-elf", "gemini-elf") == []
+    assert [one.node for one in fought("gemini-elf", "gemini-elf")] == ["why-not.battle.same"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
