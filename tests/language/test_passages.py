@@ -57,6 +57,7 @@ def conditioned(lang: str, card: Card, place: int) -> str:
     passage = Passage(card, card.effects[place], place, "condition")
     arguments = (
         ("act", Word("action", "activate")), ("actor", Who.YOU), ("card", MONSTER), ("passage", passage),
+        ("counts", 0),
     )  # fmt: skip
     said = text(lang, Explanation("refused.activate.condition.text", arguments))
     return said.partition(": ")[2].partition(": ")[2]
@@ -70,7 +71,7 @@ def test_a_quoted_condition_before_a_sentence_begins_with_a_small_letter(lang: s
     assert conditioned(lang, frog, place)[0].islower()
     passage = Passage(card, card.effects[0], 0, "condition")
     arguments = (
-        ("act", Word("action", "special")), ("actor", Who.YOU), ("card", MONSTER), ("summoned", 0),
+        ("act", Word("action", "special")), ("actor", Who.YOU), ("card", MONSTER), ("summoned", 0), ("counts", 0),
         ("passage", passage),
     )  # fmt: skip
     said = text(lang, Explanation("refused.summon.procedure.condition.text", arguments))
