@@ -222,3 +222,20 @@ def test_term_control_change_the_effect_that_returns_control_is_named() -> None:
     taken, back = of("control-changed", told)
     assert (taken.node, back.node) == ("control-changed", "control-changed.by")
     assert "Because of “Remove Brainwashing”, your opponent gets back control" in text("en", said_everywhere(back))
+
+
+def test_mechanic_b4_a_negated_monster_does_not_collect_counters() -> None:
+    you = 'hand = ["pot-of-greed"]\nmonsters = ["skilled-dark-magician"]\ndeck = 5'
+    told = tell("you: activate pot-of-greed", you=you, opponent='spells = ["skill-drain|up"]')
+    assert "Skill Drain" in text("en", alone("why-not.linkless.negated-plain", told))
+    assert of("why-not.linkless", tell("you: activate pot-of-greed", you=you)) == []
+
+
+def test_effect_card_over_rule_what_forbids_a_summon_by_an_effect_is_quoted() -> None:
+    made = refused(
+        "you: activate monster-reborn targeting summoned-skull", check="summon.prohibited",
+        you='hand = ["monster-reborn"]\nmonsters = ["axe-raider"]\ngraveyard = ["summoned-skull"]',
+        opponent='spells = ["rivalry-of-warlords|up"]',
+    )  # fmt: skip
+    assert made.node == "refused.summon.prohibited.text"
+    assert "Type" in text("en", made)

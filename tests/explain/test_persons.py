@@ -24,7 +24,9 @@ OPPONENT = {"en": "opponent", "de": "gegner", "it": "avversari", "nl": "tegensta
 QUOTED = re.compile("[„“][^„“”]*[“”]")
 LEFT_OUT = frozenset({"protected.immune", "deflected", "refused.activate.quick-play.turn", "protected.immune.text"})
 """Frames in which one language names the owner, and another leaves it to the context."""
-OTHER_FIRST = frozenset({"attack-declared.direct", "damage-turned", "more.answer"})
+OTHER_FIRST = frozenset(
+    {"attack-declared.direct", "damage-turned", "more.answer", "why-not.attack.direct", "why-not.attack.direct.text"}
+)
 """Frames that name the other player: who is attacked, who takes the damage, who responds."""
 BOTH = frozenset(
     {

@@ -244,7 +244,8 @@ def summon_forbidden(case: Case) -> Arguments | None:
         summon_lock(case.table, Verb.SPECIAL_SUMMON, uid=uid, player=case.player, by_source=own.ref)
         for uid in (NOBODY, *range(len(case.table.cards)))
     )
-    return {"source": next((one.card for one in locks if one is not None), own)}
+    lock = next((one for one in locks if one is not None), None)
+    return lock.against() if lock is not None else {"source": own}
 
 
 def barred(case: Case) -> Arguments | None:

@@ -46,15 +46,26 @@ def foils(step: Step) -> Iterator[Contrast]:
             if one.unmet.condition is Condition.TURNED_FACE_DOWN:
                 card = step.reader.thing(one.source)._replace(face_down=True)
                 yield _made(one, "face-down", ("effect.continuous", "mechanic.C3"), at, {"card": card})
-            elif one.unmet.condition is Condition.NEGATED and effect.event.targets_this:
-                by = one.unmet.found
-                if isinstance(by, Snapshot) and by.number and isinstance(effect.operation, Destroy):
-                    told: dict[str, Value] = {"card": step.reader.thing(one.source), "negator": step.reader.thing(by)}
-                    yield _made(one, "negated-self", _NEGATED, at, told)
+            elif one.unmet.condition is Condition.NEGATED and not _bound(effect):
+                yield from _negated(step.reader, at, one, effect)
             elif one.unmet.condition is Condition.IF:
                 yield from _condition(step, one, effect, at)
             elif event.kind in PARTED and isinstance(effect.operation, Destroy):
                 yield from _remains(step.reader, event, at, one, effect.event.verb)
+
+
+def _bound(effect: Unclassified) -> bool:
+    """Whether an effect destroys a card because of what became of the one connected with it."""
+    return isinstance(effect.operation, Destroy) and not effect.event.targets_this
+
+
+def _negated(reader: Reader, at: int, one: Missed, effect: Unclassified) -> Iterator[Contrast]:
+    """The event is right, and another card negates the effect."""
+    by = one.unmet.found
+    if isinstance(by, Snapshot) and by.number:
+        told: dict[str, Value] = {"card": reader.thing(one.source), "negator": reader.thing(by)}
+        name = "negated-self" if effect.event.targets_this else "negated-plain"
+        yield _made(one, name, _NEGATED, at, told)
 
 
 def _other_left(step: Step, event: Event, at: int) -> Iterator[Contrast]:

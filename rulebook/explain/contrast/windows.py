@@ -145,7 +145,7 @@ def _set(step: Step, table: Table, event: Event, ready: _Ready, at: int) -> Iter
         yield _made(step, event, ready, at, "set", _NOT_SUMMONED, Likely.OFTEN)
 
 
-_MOVES: dict[type, Verb] = {o.Return: Verb.RETURN, o.Banish: Verb.BANISH, o.Send: Verb.SEND}
+_MOVES: dict[type, Verb] = {o.Return: Verb.RETURN, o.Banish: Verb.BANISH, o.Send: Verb.SEND, o.Place: Verb.PLACE}
 """Operations that take cards off the field without destroying them."""
 
 
