@@ -46,9 +46,7 @@ MENTIONED: dict[str, Card] = {
             Names("Thousand-Eyes Idol", "Tausendäugiger Abgott", "Idolo dai 1000 Occhi"),
             CardKind.MONSTER,
         ),
-        Card(
-            0, "skull-servant", Names("Skull Servant", "Totenkopfdiener", "Servitore del Teschio"), CardKind.MONSTER
-        ),
+        Card(0, "skull-servant", Names("Skull Servant", "Totenkopfdiener", "Servitore del Teschio"), CardKind.MONSTER),
         Card(
             0,
             "small-piece-golem",

@@ -6,11 +6,14 @@ import pytest
 
 from rulebook.articles.rules import rules
 from rulebook.explain.citing import cited
+from rulebook.explain.contrast import Step, why_not
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
+from scenarios.formats.loader import load_text
+from scenarios.playing.runner import play_scenario
 
-from .play import of, tell
+from .play import HEAD, of, tell
 
 BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
 
@@ -53,6 +56,17 @@ def test_mechanic_g3_what_set_off_an_effect_without_a_chain_link_is_told(lang: s
     (made,) = of("destroyed.effect", told)
     assert made.node == "destroyed.effect.text"
     assert text(lang, made, depth=Depth.SIMPLE).count(":") >= 1
+
+
+@pytest.mark.parametrize(("ruleset", "count"), [("2014", 1), ("classic", 0)])
+def test_turn_draw_first_turn_only_a_ruleset_without_a_draw_says_so(ruleset: str, count: int) -> None:
+    head = HEAD.replace('ruleset = "2014"', f'ruleset = "{ruleset}"')
+    loaded = load_text(f'{head}[board]\nturn = 1\nphase = "draw"\n[[line]]\ndo = "you: next standby"\n')
+    script, _, faults = play_scenario(loaded)
+    assert faults == []
+    steps = [Step(loaded.book, one.before, one.events, moments=one.moments, sees_all=True) for one in script.history]
+    made = [one for step in steps for one in why_not(step).shown]
+    assert len(of("why-not.draw.first-turn", made)) == count
 
 
 def test_a_classic_game_cites_the_classic_rule_that_says_the_same() -> None:

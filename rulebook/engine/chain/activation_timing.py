@@ -83,9 +83,7 @@ def is_trigger_in_damage_step(effect: Activated) -> bool:
     """Whether a trigger may activate in the Damage Step: it is mandatory, or concerns its own card or the battle."""
     if not effect.optional or effect.kind == EffectKind.FLIP or effect.window in NAMES_DAMAGE_STEP:
         return True
-    return any(
-        pattern.of_itself or pattern.other == itself or _of_battle(pattern) for pattern in effect.event
-    )
+    return any(pattern.of_itself or pattern.other == itself or _of_battle(pattern) for pattern in effect.event)
 
 
 def _of_battle(pattern: On) -> bool:

@@ -132,9 +132,7 @@ def take_control(table: Table, item: Planned, cause: Cause) -> Outcome:
     assert isinstance(operation, o.TakeControl)
     player, until = item.scope.player, control.moment(operation.until)
     given = [
-        (uid, receiver(table, uid, operation, player))
-        for uid in item.uids
-        if table.cards[uid].zone == Zone.MONSTER
+        (uid, receiver(table, uid, operation, player)) for uid in item.uids if table.cards[uid].zone == Zone.MONSTER
     ]
     if operation.to == Side.OWNER:
         given = [(uid, to) for uid, to in given if table.controller(uid) != to]

@@ -11,6 +11,7 @@ from rulebook.vocabulary.terms import Phase, Position, Zone
 from .values import Contrast, Kind, Likely, Step
 
 _NO_DRAW = ("turn.draw.first-turn-none",)
+_DRAWS = ("turn.draw.first-turn.classic",)
 _NO_ATTACK = ("battle.first-turn-none",)
 
 
@@ -21,7 +22,7 @@ def foils(step: Step) -> Iterator[Contrast]:
         if table is None:
             continue
         arguments = (("player", step.reader.who(event.player)),)
-        if event.get("phase") == Phase.STANDBY and table.under(_NO_DRAW):
+        if event.get("phase") == Phase.STANDBY and table.under(_NO_DRAW) and not table.under(_DRAWS):
             if not any(one.kind is EventKind.DRAWN for one in step.all_events):
                 yield Contrast(Kind.DRAW, "first-turn", (), (), _NO_DRAW, Likely.OFTEN, at, arguments)
         elif event.get("phase") == Phase.END and table.under(_NO_ATTACK) and _has_attacker(table, event.player):
