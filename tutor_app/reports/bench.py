@@ -26,7 +26,7 @@ from rulebook.solver.walk import count_lines, walk
 from scenarios.formats.board import board_state
 from scenarios.formats.loader import load, shelf
 
-from . import search_relevance, story_shares
+from . import lookup_shares, search_relevance, story_shares
 
 WALK = Path(__file__).parents[2] / "scenarios" / "data" / "bench" / "walk.toml"
 DEPTH = 6
@@ -153,6 +153,7 @@ def measure(depth: int = DEPTH) -> dict[str, Any]:
         "narrate_and_render_milliseconds": sentences(book, starts),
         "search": search_relevance.measured(),
         "questions": story_shares.measured(),
+        "lookup": lookup_shares.measured(),
         "walk_depth": depth,
         "walk_positions_visited": walked.visited,
         "walk_positions_distinct": walked.distinct,

@@ -65,6 +65,20 @@ def milliseconds(lang: str) -> float:
     return median(times)
 
 
+def claimed_rightly(lang: str) -> float:
+    """Of the queries that the search calls answered, the share whose first entry is an expected one, 0 to 1."""
+    found = [(query, index().find(query.ask, lang)) for query in queries()[lang]]
+    claimed = [(query, each.hits[0].document.id) for query, each in found if each.answered]
+    return sum(first in query.wanted for query, first in claimed) / len(claimed)
+
+
 def measured() -> dict[str, dict[str, float]]:
-    """For each language, the share answered and the milliseconds per query."""
-    return {lang: {"found": round(share(lang), 3), "milliseconds": round(milliseconds(lang), 2)} for lang in queries()}
+    """For each language, the share answered, the share of those called answered that are, and milliseconds a query."""
+    return {
+        lang: {
+            "found": round(share(lang), 3),
+            "claimed_rightly": round(claimed_rightly(lang), 3),
+            "milliseconds": round(milliseconds(lang), 2),
+        }
+        for lang in queries()
+    }

@@ -16,7 +16,7 @@ KEYS = {
     "version", "python", "cards", "load_all_cards_milliseconds",
     "copy_and_hash_microseconds", "legal_action_queries_per_second",
     "random_play_decisions_per_second", "narrate_and_render_milliseconds", "walk_depth", "walk_positions_visited",
-    "walk_positions_distinct", "walk_positions_per_second", "walk_profile", "search", "questions",
+    "walk_positions_distinct", "walk_positions_per_second", "walk_profile", "search", "questions", "lookup",
 }  # fmt: skip
 
 
