@@ -105,7 +105,7 @@ def _entry(first: Document, lang: str) -> Markup | None:
     kind, _, id = first.id.partition(":")
     place = Place(f"{kind}:{id}", first.title[lang], message(lang, f"library.one_{kind}"))
     if kind == "rule":
-        return page.entry(place, statement(id, lang) or "", (rule_of(lang, id),), None, lang)
+        return page.entry(place, statement(id, lang) or "", (rule_of(lang, id)._replace(statement=""),), None, lang)
     if kind == "term":
         term = definitions()[id]
         return page.entry(place, term.words[lang], [rule_of(lang, one) for one in term.rules[:1]], None, lang)

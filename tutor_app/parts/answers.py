@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from tutor_app.texts.messages import message
@@ -107,13 +108,19 @@ def _rules(found: Sequence[Rule], lang: str) -> Markup | None:
 def _assumptions(assumed: str, story: Story | None, lang: str) -> Markup | None:
     if story is None:
         return element("p", {"class": "soft"}, assumed) if assumed else None
-    changes = [
-        element("a", {"class": "chip", "href": address(lang, **{**story.query, "story": chip.code}),
-                      "data-send": f"filter:story:{chip.code}", "data-focus": f"story-{chip.code}",
-                      "title": chip.change}, chip.assumed)
-        for chip in story.chips
-    ]  # fmt: skip
+    changes: list[Markup] = []
+    for said, same in groupby(story.chips, key=lambda chip: chip.assumed):
+        chips = tuple(same)
+        if len(chips) > 1:
+            changes.append(span("soft", said))
+        changes += [_change(chip, said if len(chips) == 1 else f"→ {chip.change}", story, lang) for chip in chips]
     return div("chips", span("soft", message(lang, "between.assumptions")), changes) if changes else None
+
+
+def _change(chip: Chip, words: str, story: Story, lang: str) -> Markup:
+    return element("a", {"class": "chip", "href": address(lang, **{**story.query, "story": chip.code}),
+                         "data-send": f"filter:story:{chip.code}", "data-focus": f"story-{chip.code}",
+                         "title": chip.change}, words)  # fmt: skip
 
 
 def _finding(one: Shown, lang: str) -> Markup:
