@@ -13,8 +13,10 @@ that looks as good as the right one."""
 
 
 class Measures(NamedTuple):
-    """What a puzzle demands: ``moves`` of the solution, ``replies`` (decisions in the proof), ``tempting`` first moves
-    that lose, and ``misled``, those of them that look as good as one that wins.
+    """What a puzzle demands.
+
+    ``moves`` of the solution, ``replies`` (decisions in the proof), ``tempting``: moves of a card that lose if played
+    first; ``misled``: first moves of any kind that lose and look as good, one move deep, as one that wins.
     """
 
     moves: int = 0

@@ -64,7 +64,7 @@ class MadePuzzle(Model):
         moves: the number of moves of the solution.
         replies: the number of different decisions in the proof.
         tempting: the number of first moves that lose.
-        misled: how many of these look as good, one move deep, as one that wins.
+        misled: the number of first moves of any kind that lose and look as good, one move deep, as one that wins.
         you, opponent: the cards.
         proof: the proof of the win.
     """

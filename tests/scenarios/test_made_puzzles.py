@@ -68,7 +68,10 @@ def test_made_puzzles_have_a_name_of_their_own_and_other_cards_than_each_other()
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
 def test_no_card_can_be_missing_and_the_board_is_judged_the_same_again(puzzle: MadePuzzle) -> None:
-    assert judged(Setup(puzzle.you, puzzle.opponent), puzzle.id) == puzzle
+    again = judged(Setup(puzzle.you, puzzle.opponent), puzzle.id)
+    assert again is not None
+    assert Proof.of_text(again.proof).choices == Proof.of_text(puzzle.proof).choices
+    assert again.model_copy(update={"proof": puzzle.proof}) == puzzle
     for zone, at in puzzle.you.cards():
         less = Setup(without(puzzle.you, zone, at), puzzle.opponent).state(book())
         assert solve(book(), less, GOAL, SHAPING, first_moves=False).verdict is not Verdict.WIN

@@ -78,6 +78,7 @@ def measure(puzzles: Sequence[Loaded], whole: Budget = WHOLE, sample: Budget = S
     return {
         "version": 1,
         "load_average": [round(each, 1) for each in os.getloadavg()] if hasattr(os, "getloadavg") else [],
+        "cores": os.cpu_count(),
         "positions_per_second": {name: round(run.visited / max(run.seconds, 1e-6)) for name, run in six.items()},
         "puzzles": len(puzzles),
         "solved_within": {str(int(limit)): sum(run.won and run.seconds <= limit for run in runs) for limit in LIMITS},
@@ -99,6 +100,8 @@ def table(found: dict[str, Any]) -> list[str]:
     size = found["proof_bytes"]
     rows.append(f"| stored proof, median and longest | {size['median']:g} and {size['most']:,} bytes |")
     rows.append(f"| all stored proofs | {size['all'] / 1000:.1f} KB |")
+    if found["load_average"]:
+        rows.append(f"| load average of the machine meanwhile | {found['load_average'][0]} on {found['cores']} cores |")
     for name, run in found["without"].items():
         words = "every reduction on" if name == "none" else f"without `{name}`"
         rows.append(

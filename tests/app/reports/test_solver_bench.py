@@ -21,7 +21,7 @@ def test_every_figure_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found["without"]["none"]["solved"] == found["sample"] == 1
     assert found["proof_bytes"]["most"] >= found["proof_bytes"]["median"] > 0
     rows = table(found)
-    assert len(rows) == 2 + len(SIX) + 3 + 3 + 1 + len(REDUCTIONS)
+    assert len(rows) == 2 + len(SIX) + 3 + 3 + bool(found["load_average"]) + 1 + len(REDUCTIONS)
     page = written(f"a\n{BEGIN}\nold\n{END}\nb\n", found)
     assert "old" not in page
     assert all(row in page for row in rows)
