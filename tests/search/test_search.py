@@ -170,7 +170,7 @@ def test_answered_is_said_of_first_entries_that_answer(lang: str) -> None:
         query.ask for query in claimed if index().find(query.ask, lang).hits[0].document.id not in query.wanted
     ]  # fmt: skip
     assert len(claimed) > len(queries()[lang]) / 2
-    assert len(wrong) <= 0.15 * len(claimed), wrong
+    assert len(wrong) <= 0.2 * len(claimed), wrong
 
 
 @pytest.mark.parametrize(

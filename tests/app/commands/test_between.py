@@ -97,11 +97,11 @@ def test_an_assumption_can_be_changed(capsys: pytest.CaptureFixture[str]) -> Non
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_was_not_understood_is_said(capsys: pytest.CaptureFixture[str], lang: str) -> None:
-    asked = "He attacks me directly with Jinzo. If I have no monsters, can I use Battle Fader from my hand?"
+    asked = "He attacks me directly with Jinzo. Can I use Battle Fader from my hand while he flurbles?"
     _, out, _ = ask(capsys, asked, "--lang", lang)
     said = message(lang, "between.not_understood", words="|").partition("|")[0]
     assert said in out.splitlines()[0]
-    assert "if" in out.splitlines()[0]
+    assert "flurbles" in out.splitlines()[0]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
