@@ -36,8 +36,6 @@ BOTH = frozenset(
         "refused.attack.direct.text",
         "refused.attack.direct.negated",
         "refused.activate.nothing.fusion.astray.side",
-        "why-not.attack.direct",
-        "why-not.attack.direct.text",
         "why-not.trigger.lp-of-other",
         "why-not.trigger.other-turn",
         "why-not.trigger.control",
