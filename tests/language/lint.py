@@ -22,7 +22,7 @@ EVERYWHERE: tuple[str, ...] = (
 )
 PATTERNS: dict[str, tuple[str, ...]] = {
     "de": (
-        r"(?<![,–] )(?<!die oder )\b(der|die|das|den|dem|des|ein\w*) (der|die|das|den|dem|des|ein\w*)\b(?<!den oder)",
+        r"(?<![,–] )(?<!die oder )\b(der|die|das|den|dem|des|ein\w*) (der|die|das|den|dem|des|ein\w*)\b(?<!den oder)(?<!eines der)",
         r"\b1 (offene|verdeckte|andere) Monster\b",
         r"\bkein (Karten)\b",
         r"(?<!weniger )(?<!mehr )\b(ATK|LP|DEF) (wird|ist)\b",
@@ -61,7 +61,7 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\bdel Extra\b",
         r"\bnega\w*",
         r"\binvia\w*",
-        r"(?<!di una )(?<!della )(?<!quella )carta (viene|è) \w+t[oi]\b",
+        r"(?<!di una )(?<!di questa )(?<!della )(?<!quella )carta (viene|è) \w+t[oi]\b",
         r"mostr[oi] \S+ (viene|vengono) \w+t[ae]\b",
         r"\bnon controlli mostri\b",
         r"\bdanno \d|\d+ danno\b",
