@@ -62,7 +62,7 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\bnega\w*",
         r"\binvia\w*",
         r"(?<!di una )(?<!di questa )(?<!della )(?<!quella )carta (viene|è) \w+t[oi]\b",
-        r"mostr[oi] \S+ (viene|vengono) \w+t[ae]\b",
+        r"mostr[oi] \S+ (viene|vengono) (?!durante)\w+t[ae]\b",
         r"\bnon controlli mostri\b",
         r"\bdanno \d|\d+ danno\b",
         r"\bevoca",

@@ -16,7 +16,8 @@ from rulebook.language.samples import sentences as source
 from rulebook.language.words.quotes import QUOTES
 from rulebook.languages import LANGUAGES, table
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.operations import Join, Operation, Optional
+from rulebook.vocabulary.modifiers import May
+from rulebook.vocabulary.operations import Apply, Join, Operation, Optional
 from rulebook.vocabulary.terms import EffectKind, Side
 from tests.each import each
 
@@ -86,7 +87,7 @@ def test_all_languages_say_the_same_numbers_and_names(card: Card) -> None:
         for plural in {"en": "s", "nl": "s", "de": "n"}.get(lang, ""):
             slugs |= {other.names.in_language(lang) + plural: other.slug for other in POOL if other.is_token}
         shared = {table(lang, "words/series").get(word, word): word for word in SERIES}
-        names[lang] = [slugs.get(name) or shared[name] for name in said]
+        names[lang] = [slugs.get(name) or shared.get(name, name) for name in said]
     assert all(found == numbers["en"] for found in numbers.values()), numbers
     assert all(found == names["en"] for found in names.values()), names
 
@@ -145,6 +146,8 @@ def _offers(operation: Operation | None) -> bool:
             return _offers(first) or _offers(second)
         case Optional(_, by):
             return by is Side.YOU
+        case Apply(May()):
+            return True
         case _:
             return False
 
