@@ -22,7 +22,8 @@ EVERYWHERE: tuple[str, ...] = (
 )
 PATTERNS: dict[str, tuple[str, ...]] = {
     "de": (
-        r"(?<![,–] )(?<!die oder )\b(der|die|das|den|dem|des|ein\w*) (der|die|das|den|dem|des|ein\w*)\b(?<!den oder)(?<!eines der)",
+        r"(?<![,–] )(?<!die oder )\b(der|die|das|den|dem|des|ein\w*) (der|die|das|den|dem|des|ein\w*)\b"
+        r"(?<!den oder)(?<!eines der)",
         r"\b1 (offene|verdeckte|andere) Monster\b",
         r"\bkein (Karten)\b",
         r"(?<!weniger )(?<!mehr )\b(ATK|LP|DEF) (wird|ist)\b",
