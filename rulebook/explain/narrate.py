@@ -158,7 +158,7 @@ def narrate(
             void = events[voids[at]] if at in voids else None
             covered = (*positions, voids[at]) if at in voids else positions
             fails = all(fails_later(one, events[at:]) for one in together)
-            halted = _halted(events, at, together)
+            halted = bool(before.chain) and _halted(events, at, together)
             found.append(explain(Told(together, covered, reader, before, chain, stopped, later, void, fails, halted)))
     return tuple(found)
 

@@ -28,6 +28,10 @@ from tests.each import each
 from tutor_app.wording.told_lines import YOU, step_of
 
 
+ALLOWED = ("again", "direct", "counts-as")
+"""The conditions of foils that tell which effect allows what happens."""
+
+
 @cache
 def shipped() -> tuple[Loaded, ...]:
     return tuple(one for one in all_of() if isinstance(one, Loaded))
@@ -65,7 +69,11 @@ def test_what_if_tells_at_most_two_things_and_names_a_rule_of_the_step(loaded: L
 
 
 def happens(one: Contrast, events: Sequence[Event]) -> bool:
-    """Whether what a foil says does not happen does."""
+    """Whether what a foil says does not happen does, or the other way round for what an effect allows."""
+    if one.condition.removesuffix(".text") in ALLOWED:
+        return not any(event.subject.uid == one.cards[0].uid for event in events[max(one.at, 0) :])
+    if one.kind is Kind.PART:
+        return not any(event.kind is EventKind.ACTIVATED and event.subject.uid == one.cards[0].uid for event in events)
     if one.kind is Kind.REACH:
         negated = [event.link for event in events if event.kind is EventKind.EFFECT_NEGATED]
         return one.condition in ("not-there", "face-down") and bool(negated)
