@@ -27,7 +27,6 @@ from scenarios.playing.script import grouped
 from tests.each import each
 from tutor_app.wording.told_lines import YOU, step_of
 
-
 ALLOWED = ("again", "direct", "counts-as")
 """The conditions of foils that tell which effect allows what happens."""
 
