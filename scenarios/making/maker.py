@@ -65,7 +65,7 @@ def candidates(kinds: Iterable[Kind] = tuple(Kind)) -> Iterator[Exercise]:
 
 
 def chosen(found: Iterable[Exercise], seed: int = 0) -> tuple[Exercise, ...]:
-    """The exercises to keep: none twice, and not too many from one source or about the same rules.
+    """The exercises to keep: none twice, not too many from one source or about the same rules, rare rules first.
 
     Args:
         found: the candidates.
@@ -77,7 +77,8 @@ def chosen(found: Iterable[Exercise], seed: int = 0) -> tuple[Exercise, ...]:
     said: set[object] = set()
     sources: Counter[str] = Counter()
     about: Counter[object] = Counter()
-    for one in sorted(listed, key=lambda one: -len(one.options)):
+    many = Counter(rule for one in listed for rule in one.rules)
+    for one in sorted(listed, key=lambda one: (-len(one.options), min((many[rule] for rule in one.rules), default=0))):
         key, rules = _key(one), (one.kind, one.rules)
         most = MOST_OF_FEW_RULES if one.kind in (Kind.SORT, Kind.ORDER) else MOST_ALIKE
         if key in said or sources[one.recipe.source] >= MOST_PER_SOURCE or about[rules] >= most:
