@@ -28,18 +28,19 @@ _right: dict[tuple[str, str], tuple[Action, ...]] = {}
 
 
 def failing(moment: Moment, lang: str) -> str:
-    """Why the tempting line fails that the visitor has played, up to the move of it that is refused; or nothing.
+    """Why the longest tempting line fails that the visitor has played, up to the move that is refused; or nothing.
 
     Nothing is reported for beginnings shared with the solution, or before the current Chain has resolved.
     """
     played, loaded = moment.decisions, moment.loaded
+    longest, why = 0, ""
     for tempting, wrong in zip(loaded.scenario.tempting, _wrongs(loaded), strict=True):
-        if wrong is None or not wrong.moves or played[: len(wrong.moves)] != wrong.moves:
+        if wrong is None or len(wrong.moves) <= longest or played[: len(wrong.moves)] != wrong.moves:
             continue
         early = wrong.refused is not None and (moment.whole.chain or _shared(loaded, wrong.moves))
         if not early:
-            return tempting.why.in_language(lang)
-    return ""
+            longest, why = len(wrong.moves), tempting.why.in_language(lang)
+    return why
 
 
 def refusing(moment: Moment, action: Action, checks: Collection[str], lang: str) -> str:
