@@ -70,7 +70,7 @@ def with_card(you: Half) -> str:
 
 
 def _node(opponent: Half) -> str:
-    """The sentence of the title: by how the opponent's card lies there."""
+    """The sentence of the title: by the position of the opponent's card."""
     if not opponent.spells:
         return "puzzle.against"
     return "puzzle.past" if opponent.spells[0].endswith("|set") else "puzzle.despite"

@@ -37,7 +37,7 @@ _ORIGINS = ("engine", "explain", "rulesets", "vocabulary", "notation")
 
 
 class Memory(Protocol):
-    """Keeps what was found between cards, over restarts; both methods do nothing where nothing can be kept."""
+    """Keeps what was found between cards, over restarts; without a place to keep it, both methods do nothing."""
 
     def find(self, origin: str, cards: str) -> str | None:
         """What was kept for these cards by the same rules, cards and code."""

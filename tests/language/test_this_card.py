@@ -1,4 +1,4 @@
-"""A pronoun for this card where nothing else was mentioned, and the noun where words are read on their own."""
+"""A pronoun for this card if no other card was mentioned, and the noun where words are read on their own."""
 
 from __future__ import annotations
 

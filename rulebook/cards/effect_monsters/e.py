@@ -42,7 +42,7 @@ CARDS: tuple[Card, ...] = (
         11460577, "etoile-cyber", ("Etoile Cyber", "Etoile Cyber", "Cyber Etoile"),
         (Type.WARRIOR, EARTH, 4, 1200, 1600), EFFECT,
         Continuous(
-            (Change(Stat.ATK, 500, itself),), while_=Was(Ref.ATTACKER, itself) & ~Exists(Same(Ref.ATTACKED)),
+            (Change(Stat.ATK, 500, itself),), while_=Was(Ref.ATTACKER, itself) & ~Was(Ref.ATTACKED, monster),
         ),
     ),
     monster_card(

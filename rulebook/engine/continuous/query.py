@@ -323,7 +323,9 @@ def holds(table: Table, condition: c.Condition | None, scope: Scope) -> bool:
         mine = one.whose == Side.ANY or table.turn_player == side_of(scope, one.whose)
         return table.phase == one.phase and mine
     if isinstance(one, c.Was):
-        uids = cards_of(table, one.ref, scope)
+        battle = table.battle
+        roles = {Ref.ATTACKER: [battle.attacker.uid], Ref.ATTACKED: [battle.target_ref.uid]}
+        uids = roles[one.ref] if one.ref in roles else cards_of(table, one.ref, scope)
         return any(snap.uid in uids and fits(table, one.filter, snap.uid, scope, snap) for snap in table.battle.started)
     if isinstance(one, c.UsedEffect):
         return any(use.uid == scope.context.source.uid and use.effect == MARK for use in table.limits)

@@ -11,9 +11,9 @@ from rulebook.language.words.lexicon import noun
 from rulebook.language.words.noun_phrases import NounPhrase, participle
 from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.language.words.word_ids import PHASE_NOUNS
-from rulebook.vocabulary.conditions import Condition, Exists, Happened, Is, Now, Was
+from rulebook.vocabulary.conditions import Condition, Happened, Is, Now, Was
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Filter, LostBattle, MaterialsUsed, Same, itself, my, trap
+from rulebook.vocabulary.filters import Filter, LostBattle, MaterialsUsed, itself, monster, my, trap
 from rulebook.vocabulary.modifiers import May, Piercing
 from rulebook.vocabulary.operations import All, AttackAgain, ChangePosition, EndBattlePhase, Selector, SkipPhase
 from rulebook.vocabulary.terms import Ref, Side, Verb, Zone
@@ -168,7 +168,7 @@ def meeting(scene: Scene, one: Condition, other: Condition) -> str:
 
     Examples: this card attacks a face-down monster; this card attacks directly (only during the Damage Step).
     """
-    if isinstance(one, Was) and one.ref is Ref.ATTACKER and other == ~Exists(Same(Ref.ATTACKED)):
+    if isinstance(one, Was) and one.ref is Ref.ATTACKER and other == ~Was(Ref.ATTACKED, monster):
         return wording(scene.voice.lang, "battles.hits_directly", who=_any(scene, one.filter, "nom")).strip()
     if not isinstance(one, Is) or not isinstance(other, Is) or (one.ref, other.ref) not in _MEETING:
         return ""

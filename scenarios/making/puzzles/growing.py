@@ -108,7 +108,7 @@ def _begun(rng: Random, base: Setup) -> tuple[Setup, Proof] | None:
 
 def _answered(rng: Random, setup: Setup, experience: Experience, fewest: int) -> tuple[Setup, Proof] | None:
     """The board with a card of the opponent with which it would not be won, and one of yours that wins it, by at least
-    so many moves that are no attacks.
+    this number of moves that are no attacks.
     """
     stopped = None
     for _ in range(TRIES[0]):

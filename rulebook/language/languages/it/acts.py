@@ -18,7 +18,7 @@ from .grammar import agree, agree_endings, clitic
 from .grammar import summoned as summoned_as
 
 _LONG = 6
-"""Objects with so many words or more stand behind the receiver: aggiungi alla tua mano 1 mostro con ATK 1500 ..."""
+"""Objects with at least this number of words follow the receiver: aggiungi alla tua mano 1 mostro con ATK 1500 ..."""
 
 
 def _gerund(infinitive: str) -> str:
