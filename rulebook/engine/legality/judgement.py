@@ -45,7 +45,7 @@ SET_SPELL_TRAP = 100
 def verdict(table: Table, action: Action) -> Verdict:
     """Every reason why an action is illegal, the one that stands longest first; equals in the order of the checks."""
     found = run(checks_for(table, action), Case(table, action, told=True))
-    return Verdict(action, tuple(sorted(found, key=lambda failure: failure.lasts)))
+    return Verdict(action, tuple(dict.fromkeys(sorted(found, key=lambda failure: failure.lasts))))
 
 
 def is_legal(table: Table, action: Action) -> bool:
