@@ -239,3 +239,18 @@ def test_effect_card_over_rule_what_forbids_a_summon_by_an_effect_is_quoted() ->
     )  # fmt: skip
     assert made.node == "refused.summon.prohibited.text"
     assert "Type" in text("en", made)
+
+
+def test_effect_card_over_rule_a_trigger_that_is_forbidden_to_do_anything_names_what_forbids_it() -> None:
+    mine = 'hand = ["green-gadget"]\ndeck = ["red-gadget"]'
+    told = tell("you: summon green-gadget", you=mine, opponent='monsters = ["thunder-king-rai-oh"]', board=MAIN)
+    made = alone("why-not.trigger.forbidden", told)
+    assert "“Thunder King Rai-Oh” forbids it" in text("en", made)
+
+
+def test_battle_direct_damage_an_attack_on_a_monster_stays_no_direct_attack_once_that_is_destroyed() -> None:
+    mine, theirs = 'monsters = ["etoile-cyber"]', 'monsters = ["kuriboh"]'
+    told = tell("you: attack etoile-cyber targeting kuriboh", "you: next main2", you=mine, opponent=theirs, board=BATTLE)
+    said = [text("en", one) for one in told]
+    assert any("“Kuriboh” is destroyed by battle" in one for one in said)
+    assert not [one for one in said if "1700" in one]

@@ -13,7 +13,7 @@ from rulebook.engine.core.missed import Condition, Missed, Unmet
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.engine.moving.looks import MOVES
-from rulebook.engine.permissions.prohibitions import forbids_activation
+from rulebook.engine.permissions.prohibitions import barrier, forbids_activation
 from rulebook.explain.conditions import asked_by, part_of
 from rulebook.explain.lateness import LATER, later_event
 from rulebook.explain.things import asked, hindrance, summon_word, word
@@ -236,6 +236,12 @@ def _incomplete(step: Step, at: int, one: Missed, effect: Activated) -> Found:
             told: dict[str, Value] = {name: int(str(short[name])) for name in ("have", "needed", "besides")}
             told["asks"] = asked(asks, short["needed"], own=one.player == step.viewer)
             return _made(step, at, one, "no-target.missing", rules, Likely.OFTEN, **told)
+    if condition == "nothing" and table is not None and effect.operation is not None:
+        scope = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
+        ground = barrier(table, effect.operation, scope, *effect.targets)
+        if ground is not None and ground.card.number:
+            by = step.reader.thing(ground.card)
+            return _made(step, at, one, "forbidden", ("effect.card-over-rule",), Likely.SURELY, negator=by)
     said = part_of(step.book.by_number[one.source.number], effect, one.clause[0], _PARTS[condition])
     if said is None:
         return _made(step, at, one, condition, rules, Likely.OFTEN)
