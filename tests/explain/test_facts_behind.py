@@ -250,7 +250,8 @@ def test_effect_card_over_rule_a_trigger_that_is_forbidden_to_do_anything_names_
 
 def test_battle_direct_damage_an_attack_on_a_monster_stays_no_direct_attack_once_that_is_destroyed() -> None:
     mine, theirs = 'monsters = ["etoile-cyber"]', 'monsters = ["kuriboh"]'
-    told = tell("you: attack etoile-cyber targeting kuriboh", "you: next main2", you=mine, opponent=theirs, board=BATTLE)
+    lines = ("you: attack etoile-cyber targeting kuriboh", "you: next main2")
+    told = tell(*lines, you=mine, opponent=theirs, board=BATTLE)
     said = [text("en", one) for one in told]
     assert any("“Kuriboh” is destroyed by battle" in one for one in said)
     assert not [one for one in said if "1700" in one]
