@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 import random
-import re
 import shutil
 import subprocess
 import sys
@@ -21,11 +20,11 @@ from typing import TYPE_CHECKING, Any
 from scenarios.formats.loader import shelf
 
 from .page_servers import PATIENCE, ROOT, CannotMeasure, Server, empty, tutor
+from .readme_tables import DOCUMENT, replaced
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-DOCUMENT = ROOT / "README.md"
 BEGIN, END = "<!-- made by python3 run.py bench --page --write -->", "<!-- until here -->"
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
@@ -346,11 +345,7 @@ def written(page: str, found: dict[str, Any]) -> str:
     Raises:
         ValueError: the document has no place for it.
     """
-    block = "\n".join((BEGIN, *table(found), END))
-    text, times = re.subn(f"{re.escape(BEGIN)}.*?{re.escape(END)}", lambda _: block, page, flags=re.DOTALL)
-    if times != 1:
-        raise ValueError(f"{DOCUMENT.name} has no place for the table: add {BEGIN} and {END}, each on its own line")
-    return text
+    return replaced(page, BEGIN, END, table(found))
 
 
 def write(found: dict[str, Any]) -> None:

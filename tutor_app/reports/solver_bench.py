@@ -6,11 +6,9 @@ Seconds are those of the processor, so that other work on the machine makes litt
 from __future__ import annotations
 
 import os
-import re
 import time
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
@@ -21,7 +19,8 @@ from scenarios.catalogue.lookup import named
 from scenarios.catalogue.made_puzzles import made_puzzle_ids
 from scenarios.formats.loader import Loaded, shelf
 
-DOCUMENT = Path(__file__).resolve().parents[2] / "README.md"
+from .readme_tables import DOCUMENT, replaced
+
 BEGIN, END = "<!-- made by python3 run.py bench --solver --write -->", "<!-- end of the search -->"
 SIX = ("a-gift", "asleep", "double-use", "phoenix-shield", "work-first", "right-answer")
 """The puzzles by which positions a second are counted."""
@@ -117,11 +116,7 @@ def written(page: str, found: dict[str, Any]) -> str:
     Raises:
         ValueError: the document has no place for it.
     """
-    block = "\n".join((BEGIN, *table(found), END))
-    text, times = re.subn(f"{re.escape(BEGIN)}.*?{re.escape(END)}", lambda _: block, page, flags=re.DOTALL)
-    if times != 1:
-        raise ValueError(f"{DOCUMENT.name} has no place for the table: add {BEGIN} and {END}, each on its own line")
-    return text
+    return replaced(page, BEGIN, END, table(found))
 
 
 def write(found: dict[str, Any]) -> None:
