@@ -40,6 +40,7 @@ from .sessions import (
     address_of,
     delivery,
     follow,
+    forget_visit,
     handled,
     prefer,
     preferred,
@@ -161,7 +162,7 @@ def _open(id: str) -> None:
     loaded = by_id(id)
     if loaded is None:
         return
-    st.session_state.pop(f"visit:{id}", None)
+    forget_visit(id)
     go(scenario=id)
     if loaded.scenario.kind in ("lesson", "puzzle"):
         learner().stay(urlencode({"scenario": id}))

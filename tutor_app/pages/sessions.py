@@ -45,6 +45,9 @@ PATIENCE = 2.0
 LOOK = 0.03
 """Seconds between two looks at whether the visitor has clicked again."""
 
+MOST_VISITS = 4
+"""Scenarios whose visits a session keeps; an older one opens again at the line in the URL."""
+
 Draw = Callable[[Visit], Mapping[str, Markup]]
 MOST_DRAWN = 500
 """Maximum number of drawn pages that visitors share, of about 20 KB each."""
@@ -78,13 +81,25 @@ def current_visit(loaded: Loaded) -> Visit:
     """This reader's visit to a scenario, synchronised with the URL."""
     id = loaded.scenario.id
     line, step, mode = (st.query_params.get(key, "") for key in PLAYED)
-    visit: Visit | None = st.session_state.get(f"visit:{id}")
-    known = st.session_state.get(f"address:{id}")
+    kept = _kept()
+    visit, known = kept.pop(id, (None, ()))
     if visit is None or known != (line, step, mode):
         visit = Visit.open(loaded, line, int(step) if step.isdecimal() and len(step) < 6 else None, mode)
-        st.session_state[f"visit:{id}"] = visit
-        st.session_state[f"address:{id}"] = (line, step, mode)
+    kept[id] = visit, (line, step, mode)
+    while len(kept) > MOST_VISITS:
+        del kept[next(iter(kept))]
     return visit
+
+
+def forget_visit(id: str) -> None:
+    """Begin a scenario anew the next time it is opened."""
+    _kept().pop(id, None)
+
+
+def _kept() -> dict[str, tuple[Visit, tuple[str, ...]]]:
+    """This reader's last visits with the line played in the URL, by scenario, the latest one last."""
+    kept: dict[str, tuple[Visit, tuple[str, ...]]] = st.session_state.setdefault("visits", {})
+    return kept
 
 
 def _played(visit: Visit) -> dict[str, str]:
@@ -112,7 +127,7 @@ def write_address(visit: Visit) -> None:
     wanted = address_of(visit)
     if wanted != st.query_params.to_dict():
         st.query_params.from_dict(wanted)
-    st.session_state[f"address:{visit.session.loaded.scenario.id}"] = tuple(_played(visit).values())
+    _kept()[visit.session.loaded.scenario.id] = visit, tuple(_played(visit).values())
 
 
 def delivery() -> Delivery:

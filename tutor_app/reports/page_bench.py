@@ -261,7 +261,8 @@ def soak(minutes: float, count: int) -> dict[str, Any]:
 def lessons(minutes: float, count: int) -> dict[str, Any]:
     """Visitors who work through lessons: times, errors, and how much memory of the server each of them takes.
 
-    A few visitors come first, so that what is drawn once for everybody does not count for those measured.
+    A few visitors come first and click fast until the lessons are drawn, because what is drawn once for everybody does
+    not count for those measured.
     """
     with tutor() as server:
         visitors(server, WARMING, WARMING_SECONDS, play=True, kinds=("lesson",), pause=(0.0, 0.2), seed=1)
@@ -279,7 +280,7 @@ def lessons(minutes: float, count: int) -> dict[str, Any]:
             "memory_mb_per_visitor": round((most - before) / count, 2)}  # fmt: skip
 
 
-WARMING, WARMING_SECONDS = 10, 60.0
+WARMING, WARMING_SECONDS = 10, 240.0
 
 
 # Reports ---------------------------------------------------------------------------------------------

@@ -166,3 +166,17 @@ def test_lists_hold_every_scenario_of_their_kind() -> None:
 
 def test_every_page_that_is_read_can_be_gone_to() -> None:
     assert set(routes.READ) == set(clicks.READ_PAGES)
+
+
+def test_a_session_keeps_its_last_visits_only() -> None:
+    app = AppTest.from_file(APP, default_timeout=20)
+    opened = scenarios_of("lesson")[: sessions.MOST_VISITS + 2]
+    for loaded in opened:
+        app.query_params["scenario"] = loaded.scenario.id
+        app.run()
+        assert not app.exception
+    assert list(app.session_state["visits"]) == [each.scenario.id for each in opened[-sessions.MOST_VISITS :]]
+    first = opened[-1].scenario.id
+    visit = app.session_state["visits"][first][0]
+    app.run()
+    assert app.session_state["visits"][first][0] is visit
