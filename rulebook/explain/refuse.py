@@ -198,9 +198,11 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         if failure.get("reason") == "hand":
             return ".hand"
         if failure.get("have") is not None:
-            return ".short-hand"
+            return ".short-deck" if failure.get("drawn") else ".short-hand"
         if failure.get("bare"):
             return ".bare-field"
+        if failure.get("searching") and failure.get("asks") is not None:
+            return ".search.missing"
         return ".search" if failure.get("searching") else _MAKING.get(operation, "")
     if failure.check == "summon.procedure.cost" and failure.get("needed") is not None:
         return ".cards"

@@ -22,6 +22,8 @@ _PASSAGES = {
     "refused.activate.event.would": "condition",
     "refused.activate.event.would.few": "condition",
     "refused.activate.event.other": "condition",
+    "refused.activate.event.kinds": "condition",
+    "refused.activate.event.elsewhere": "condition",
     "refused.activate.trigger": "condition",
     "refused.activate.condition": "condition",
     "refused.activate.condition.near": "condition",

@@ -120,16 +120,19 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
 
 
 class Missed(NamedTuple):
-    """What a response nearly answers, and why not: "effect-only", "would", "would.few", "direct" or "other".
+    """What a response nearly answers, and why not.
 
-    ``have``: the number of fitting cards that would be treated as required, if they are too few; ``needed``: how many
-    there must be.
+    ``why``: "effect-only", "would", "would.few", "direct", "kinds", "elsewhere" or "other". ``have``: the number of
+    fitting cards that would be treated as required, if they are too few; ``needed``: how many there must be. ``kinds``:
+    how a monster is Summoned; ``zone``: where the card went.
     """
 
     card: Snapshot
     why: str
     have: int = 0
     needed: int = 0
+    kinds: int = 0
+    zone: int = 0
 
 
 def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Activated) -> Missed | None:
@@ -153,9 +156,27 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
             if pattern.verb == Verb.WOULD_SUMMON and one.batch == now and one.verb == Verb.SUMMON:
                 return Missed(one.subject, "by-effect" if one.cause == Cause.EFFECT else "summoned")
             failed = unmet(table, pattern, one, scope) if one.batch == now and one.verb == pattern.verb else None
-            if failed is not None and failed.condition in (Condition.DIRECT, Condition.SUBJECT, Condition.KINDS):
+            if failed is not None and failed.condition is Condition.KINDS:
+                return Missed(one.subject, "kinds", kinds=one.kinds)
+            if failed is not None and failed.condition in (Condition.DIRECT, Condition.SUBJECT):
                 return Missed(one.subject, "direct" if failed.condition is Condition.DIRECT else "other")
+            if one.batch == now and _went_elsewhere(table, pattern, one, scope):
+                return Missed(one.subject, "elsewhere", zone=int(one.to))
     return None
+
+
+def _went_elsewhere(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope) -> bool:
+    """Whether a card left the field and fits a pattern in everything but where it went."""
+    if pattern.to != (Zone.GRAVEYARD,) or occurrence.to == Zone.GRAVEYARD or occurrence.verb not in _LEAVING:
+        return False
+    if pattern.verb not in (Verb.SEND, occurrence.verb):
+        return False
+    there = occurrence._replace(verb=pattern.verb, to=Zone.GRAVEYARD)
+    return unmet(table, pattern, there, scope) is None
+
+
+_LEAVING = (Verb.DESTROY, Verb.SEND, Verb.TRIBUTE, Verb.BANISH)
+"""What usually takes a card from the field to the Graveyard."""
 
 
 def _met_again(table: Table, occurrence: Occurrence) -> tuple[Snapshot, ...]:

@@ -171,6 +171,10 @@ def _event(case: Case) -> Arguments | None:
     near = activations.nearly_answered(table, case.player, case.uid, case.action.index, effect)
     if near is not None and near.card.number:
         found |= {"answers": near.card, "unfit": near.why, "have": near.have, "needed": near.needed}
+        if near.why == "kinds":
+            found["kinds"] = near.kinds
+        if near.why == "elsewhere":
+            found["zone"] = near.zone
     return found
 
 

@@ -168,10 +168,35 @@ def nothing(searching: bool) -> Test:
         first = first_part(effect_of(case).operation)
         if searches(first) != searching or isinstance(first, o.FusionSummon | o.RitualSummon):
             return None
-        short = {} if searching else _short_hand(case) or _bare_field(case, first)
+        if searching:
+            short = _sought(first)
+        else:
+            short = _short_deck(case, first) or _short_hand(case) or _bare_field(case, first)
         return {"operation": type(first).__name__, "reason": reason, "searching": int(searching), **short}
 
     return test
+
+
+def _sought(operation: o.Operation | None) -> Arguments:
+    """What an operation would look for in the Deck."""
+    selector = getattr(operation, "cards", None)
+    parts = selector.filter.parts if isinstance(selector, o.Pick) and isinstance(selector.filter, And) else ()
+    asks = tuple(part for part in parts if not isinstance(part, In))
+    sides = [part.side for part in parts if isinstance(part, In)]
+    return {"asks": And(asks), "needed": 1} if asks and sides == [Side.YOU] else {}
+
+
+def _short_deck(case: Case, operation: o.Operation | None) -> Arguments:
+    """The player whose Deck holds fewer cards than the effect draws."""
+    if not isinstance(operation, o.Draw) or not isinstance(operation.count, int):
+        return {}
+    scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
+    sides = (case.player, 1 - case.player) if operation.who is Side.EACH else (query.side_of(scope, operation.who),)
+    for player in sides:
+        have = len(case.table.in_zone(Zone.DECK, player))
+        if have < operation.count:
+            return {"player": player, "have": have, "needed": operation.count, "drawn": 1}
+    return {}
 
 
 def _short_hand(case: Case) -> Arguments:

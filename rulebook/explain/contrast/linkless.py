@@ -10,7 +10,7 @@ from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed
 from rulebook.engine.core.state import Context
-from rulebook.engine.core.table import IN_PLAY
+from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.conditions import asked_by
 from rulebook.explain.things import Reader, word
 from rulebook.explain.tree import Value
@@ -20,12 +20,14 @@ from rulebook.vocabulary.filters import And, Filter, StatIs, itself
 from rulebook.vocabulary.operations import Destroy
 from rulebook.vocabulary.terms import Cause, Position, Ref, Stat, Verb, Zone
 
+from . import battle_facts
 from .amounts import waiting
 from .triggers import MOVED
 from .values import Contrast, Kind, Likely, Step
 
 _LEAVING: dict[EventKind, Verb] = {**MOVED, EventKind.PLACED: Verb.PLACE}
 _TEXT = ("effect.card-over-rule",)
+_TARGETING = ("target.definition",)
 _NEGATED = ("mechanic.B4", "effect.card-over-rule")
 PARTED: dict[EventKind, Verb] = {
     **MOVED,
@@ -39,6 +41,8 @@ def foils(step: Step) -> Iterator[Contrast]:
     for at, event in enumerate(step.events):
         if event.kind in _LEAVING and event.subject.zone in IN_PLAY and event.subject.number:
             yield from _other_left(step, event, at)
+        if event.kind is EventKind.ATTACK_DECLARED:
+            yield from _attacked(step, at)
         for one in event.missed:
             effect = step.book.effects(one.source.number)[one.clause[0]]
             if not isinstance(effect, Unclassified):
@@ -52,6 +56,21 @@ def foils(step: Step) -> Iterator[Contrast]:
                 yield from _condition(step, one, effect, at)
             elif event.kind in PARTED and isinstance(effect.operation, Destroy):
                 yield from _remains(step.reader, event, at, one, effect.event.verb)
+
+
+def _attacked(step: Step, at: int) -> Iterator[Contrast]:
+    """A monster that being targeted destroys is attacked."""
+    table = step.table(at)
+    if table is None or table.battle.target < 0:
+        return
+    uid = table.battle.target
+    if not table.cards[uid].number or not table.is_up(uid) or derived.is_negated(table, uid):
+        return
+    for index, effect in enumerate(table.effects(uid)):
+        if isinstance(effect, Unclassified) and effect.event.targets_this and isinstance(effect.operation, Destroy):
+            card = derived.snapshot(table, uid)
+            told = (("card", step.reader.thing(card)),)
+            yield Contrast(Kind.LINKLESS, "only-attacked", (card,), (index,), _TARGETING, Likely.OFTEN, at, told)
 
 
 def _bound(effect: Unclassified) -> bool:
@@ -78,6 +97,8 @@ def _other_left(step: Step, event: Event, at: int) -> Iterator[Contrast]:
         for pattern in patterns:
             if pattern.verb is not Verb.DESTROY or pattern.subject == itself or card.uid == event.subject.uid:
                 continue
+            if pattern.other is not None or pattern.cause == (Cause.BATTLE,):
+                continue  # nobody takes this for a battle
             if isinstance(pattern.subject, And) and query.fits(
                 table, pattern.subject, event.subject.uid, scope, event.subject
             ):
@@ -106,10 +127,19 @@ def _condition(step: Step, one: Missed, effect: Unclassified, at: int) -> Iterat
         )  # fmt: skip
         yield Contrast(Kind.LINKLESS, "compares-atk", (one.source, name), one.clause, _TEXT, Likely.OFTEN, at, own)
         return
-    passage = asked_by(step.book.by_number[one.source.number], effect, one.clause[0], asked)
-    told: tuple[tuple[str, Value], ...] = (("card", step.reader.thing(one.source)), ("passage", passage))
-    likely = Likely.OFTEN if _other_fits(step, one, asked, at) else Likely.SELDOM
-    yield Contrast(Kind.LINKLESS, "condition", (one.source,), one.clause, _TEXT, likely, at, told)
+    whole = effect.if_ or asked
+    passage = asked_by(step.book.by_number[one.source.number], effect, one.clause[0], whole)
+    told: dict[str, Value] = {"card": step.reader.thing(one.source), "passage": passage}
+    table, variant, likely = step.table(at), "", Likely.SELDOM
+    if table is not None:
+        scope = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
+        variant, fact = battle_facts.fact(step.reader, table, asked, scope)
+        told |= fact
+        if _at_hand(effect, asked, table, scope):
+            likely = Likely.OFTEN
+    yield Contrast(
+        Kind.LINKLESS, f"condition{variant}", (one.source,), one.clause, _TEXT, likely, at, tuple(told.items())
+    )
 
 
 def _low_but_tall(step: Step, one: Missed, asked: conditions.Condition, at: int) -> tuple[Snapshot, int] | None:
@@ -138,15 +168,13 @@ def _by_def(filter: Filter) -> Filter:
     return replace(filter, stat=Stat.DEF) if isinstance(filter, StatIs) and filter.stat is Stat.ATK else filter
 
 
-def _other_fits(step: Step, one: Missed, asked: conditions.Condition, at: int) -> bool:
-    """Whether a condition on one battling monster holds for the other one; True for any other condition."""
+def _at_hand(effect: Unclassified, asked: conditions.Condition, table: Table, scope: query.Scope) -> bool:
+    """Whether a player expects the effect: it fails by one part only, or the other battling monster would fit."""
     if not isinstance(asked, conditions.Is) or asked.ref not in (Ref.ATTACKER, Ref.ATTACKED):
         return True
-    table = step.table(at)
-    if table is None:
-        return False
+    if effect.if_ is not None and battle_facts.failing(table, effect.if_, scope) == [asked]:
+        return isinstance(effect.if_, conditions.AllOf)
     other = table.battle.target if asked.ref is Ref.ATTACKER else table.battle.attacker.uid
-    scope = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
     return other >= 0 and query.fits(table, asked.filter, other, scope)
 
 

@@ -10,6 +10,7 @@ from rulebook.engine.continuous.derived import Active
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.explain.conditions import said_by, stated_by
 from rulebook.explain.things import word
 from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary.filters import And, FaceUp, Filter, In, OfKind, StatIs
@@ -24,6 +25,7 @@ _PROTECTION = ("mechanic.G4",)
 _UNTARGETED = ("mechanic.G4", "target.all-not")
 _NEGATES_TARGETING = ("target.negation-by-target", "target.all-not")
 _ONLY_BATTLE = ("damage.effect.definition", "damage.battle.definition")
+_OTHER_SIDE = ("mechanic.E9",)
 _TEXT = ("effect.card-over-rule",)
 _WITHOUT_CARD = ("mechanic.C5", "effect.card-over-rule")
 _NO_SEARCH = ("mechanic.C11",)
@@ -234,6 +236,27 @@ def _damage(step: Step, table: Table, item: Active, at: int) -> Found:
         yield _made(step, table, item, at, "battle-damage", _ONLY_BATTLE, Likely.SURELY)
 
 
+def _other_side(step: Step, table: Table, item: Active, at: int) -> Found:
+    """One player takes no battle damage, or none in the battles of certain monsters, and the other one takes some."""
+    event, rule = step.events[at], item.modifier
+    if not isinstance(rule, DamageRule) or rule.kind is not DamageKind.ZERO:
+        return
+    told: dict[str, Value] = {"player": step.reader.who(event.player)}
+    if rule.battles is None:
+        if rule.players != Side.ANY and query.side_of(item.scope, rule.players) != event.player:
+            yield _made(step, table, item, at, "other-side", _OTHER_SIDE, Likely.OFTEN, **told)
+        return
+    fighting = [uid for uid in (table.battle.attacker.uid, table.battle.target) if uid >= 0 and table.cards[uid].number]
+    source, place = derived.source_of(table, item), item.scope.context.effect
+    if not source.number or not any(query.fits(table, rule.battles, uid, item.scope) for uid in fighting):
+        return
+    card, effect = step.book.by_number[source.number], step.book.effects(source.number)[place]
+    passage = stated_by(card, effect, place, item.path) or said_by(card, effect, place, item.path)
+    if passage is not None:
+        told["passage"] = passage
+        yield _made(step, table, item, at, "other-fight", _OTHER_SIDE, Likely.OFTEN, **told)
+
+
 def _drawn(step: Step, table: Table, item: Active, at: int) -> Found:
     """Cards cannot be added from the Deck, and an effect lets a player draw or adds a card from elsewhere."""
     event, rule = step.events[at], item.modifier
@@ -271,6 +294,7 @@ _AT: dict[EventKind, tuple[_Find, ...]] = {
     EventKind.RESOLVING: (_resolving,),
     EventKind.ATTACK_DECLARED: (_attacks,),
     EventKind.EFFECT_DAMAGE: (_damage,),
+    EventKind.BATTLE_DAMAGE: (_other_side,),
     EventKind.SUMMONED: (_summoned, _too_late, _own_card),
     EventKind.STAYS: (_stays,),
     EventKind.DRAWN: (_drawn,),

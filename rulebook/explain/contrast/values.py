@@ -46,6 +46,8 @@ class Kind(StrEnum):
     """A card leaves the field."""
     DRAW = "draw"
     """A player draws."""
+    WIN = "win"
+    """A player wins the Duel."""
     ATTACK = "attack"
     """A monster declares an attack."""
     HAS = "has"
@@ -87,6 +89,7 @@ ROLES: dict[Kind, Role] = {
     Kind.BATTLE: Role.BATTLE,
     Kind.STAYS: Role.RULE,
     Kind.DRAW: Role.RULE,
+    Kind.WIN: Role.RULE,
     Kind.ATTACK: Role.BATTLE,
     Kind.HAS: Role.WHY_NOT,
     Kind.PART: Role.WHY_NOT,
