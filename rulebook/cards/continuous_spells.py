@@ -24,6 +24,26 @@ CARDS: tuple[Card, ...] = (
         Continuous((Redirect(monster),)),
     ),
     spell_card(
+        97342942, "ectoplasmer", Icon.CONTINUOUS, ("Ectoplasmer", "Ektoplasmer", "Ectoplasmer"),
+        activation(),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, by=YOU, phase=Phase.END), optional=False, where=(Zone.SPELL,),
+            limit=ONCE_PER_TURN,
+            operation=do(
+                Tribute(Pick(1, face_up & monster & my(MONSTER))), AND_IF_YOU_DO,
+                Damage(OPPONENT, Half(StatOf(Stat.ATK, Ref.DONE, original=True))),
+            ),
+        ),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, by=OPPONENT, phase=Phase.END), optional=False, where=(Zone.SPELL,),
+            limit=ONCE_PER_TURN,
+            operation=do(
+                Tribute(Pick(1, face_up & monster & their(MONSTER), by=OPPONENT)), AND_IF_YOU_DO,
+                Damage(YOU, Half(StatOf(Stat.ATK, Ref.DONE, original=True))),
+            ),
+        ),
+    ),
+    spell_card(
         16762927, "gravekeeper-s-servant", Icon.CONTINUOUS,
         ("Gravekeeper's Servant", "Grabwächters Diener", "Servo del Custode di Tombe"),
         activation(),
@@ -70,6 +90,11 @@ CARDS: tuple[Card, ...] = (
             Form.IF, On(Verb.SUMMON, monster), optional=False, where=(Zone.SPELL,),
             operation=ChangePosition(The(Ref.THAT), Position.DEFENSE),
         ),
+    ),
+    spell_card(
+        30606547, "the-dark-door", Icon.CONTINUOUS, ("The Dark Door", "Dunkle Tür", "La Porta Oscura"),
+        activation(),
+        Continuous((SoleAttacker(),)),
     ),
     spell_card(
         82003859, "toll", Icon.CONTINUOUS, ("Toll", "Tribut", "Pedaggio"),

@@ -75,6 +75,19 @@ CARDS: tuple[Card, ...] = (
         Continuous((Piercing(host),)),
     ),
     spell_card(
+        32919136, "falling-down", Icon.EQUIP, ("Falling Down", "Hinabstürzen", "Cadere in Disgrazia"),
+        activation(
+            targets=(Target(1, face_up & monster & their(MONSTER)),),
+            operation=Equip(Ref.THIS, Ref.TARGET, takes=True),
+        ),
+        Continuous((Control(host, YOU),)),
+        Continuous((Doomed(itself),), while_=~Exists(face_up & Series("Archfiend") & card & my(*FIELD))),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, by=OPPONENT, phase=Phase.STANDBY), optional=False, where=(Zone.SPELL,),
+            operation=Damage(YOU, 800),
+        ),
+    ),
+    spell_card(
         55226821, "lightning-blade", Icon.EQUIP, ("Lightning Blade", "Blitzklinge", "Lama Accecante"),
         equipping(of_type(Type.WARRIOR) & monster),
         Continuous((

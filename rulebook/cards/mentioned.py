@@ -53,6 +53,12 @@ MENTIONED: dict[str, Card] = {
             Names("Small Piece Golem", "Kleinteilgolem", "Golem Pezzo Piccolo"),
             CardKind.MONSTER,
         ),
+        Card(
+            0,
+            "silent-swordsman-lv7",
+            Names("Silent Swordsman LV7", "Schweigsamer Schwertkämpfer LV7", "Spadaccino Silente LV7"),
+            CardKind.MONSTER,
+        ),
         Card(0, "wall-shadow", Names("Wall Shadow", "Mauerschatten", "Muro-Ombra"), CardKind.MONSTER),
         Card(
             0,

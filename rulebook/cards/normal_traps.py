@@ -203,6 +203,10 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     trap_card(
+        77622396, "reverse-trap", Icon.NORMAL, ("Reverse Trap", "Falle umkehren", "Inverti Trappola"),
+        activation(operation=Apply(Reversed(Stat.ATK_DEF), Until.END_PHASE)),
+    ),
+    trap_card(
         83555666, "ring-of-destruction", Icon.NORMAL,
         ("Ring of Destruction", "Ring der Zerstörung", "Anello della Distruzione"),
         activation(

@@ -17,6 +17,7 @@ from rulebook.engine.core.state import NOTHING_DONE, Frame, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import (
     control,
+    doomed_cards,
     equips,
     forced_positions,
     held_counters,
@@ -70,6 +71,9 @@ def flush(table: Table) -> None:
         xyz_materials.keep_materials(table)
         equips.keep_relations(table)
     control.sync(table)
+    if doomed_cards.sync(table):
+        flush(table)
+        return
     lasting_changes.sync(table)
     held_counters.sync(table)
     forced_positions.sync(table)

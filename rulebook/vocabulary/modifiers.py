@@ -236,6 +236,36 @@ class AttackCost:
 
 
 @dataclass(frozen=True, slots=True)
+class MustAttack:
+    """These monsters must attack if they can: the Battle Phase does not end before, once there is one."""
+
+    subject: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class SoleAttacker:
+    """Only one monster can attack in each Battle Phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doomed:
+    """These cards are destroyed at once, without a Chain Link."""
+
+    subject: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Reversed:
+    """What effects add to this stat they subtract, and the other way round; setting or halving it is not changed."""
+
+    stat: Stat
+
+    def concerns(self, stat: Stat) -> bool:
+        """Whether it reverses changes of this stat; ATK_DEF covers both."""
+        return self.stat == stat or (self.stat == Stat.ATK_DEF and stat in (Stat.ATK, Stat.DEF))
+
+
+@dataclass(frozen=True, slots=True)
 class Silences:
     """The effects of monsters destroyed by battle with a matching monster are negated, including in the Graveyard."""
 
@@ -274,6 +304,10 @@ Modifier = (
     | MustTribute
     | AttackOnly
     | AttackCost
+    | MustAttack
+    | SoleAttacker
+    | Doomed
+    | Reversed
     | Silences
     | DamageRule
 )

@@ -49,6 +49,12 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        39168895, "berserk-gorilla", ("Berserk Gorilla", "Rasender Gorilla", "Gorilla Berserk"),
+        (Type.BEAST, EARTH, 4, 2000, 1000), EFFECT,
+        Continuous((Doomed(itself),), while_=Is(Ref.THIS, face_up & defense_position)),
+        Continuous((MustAttack(itself),)),
+    ),
+    monster_card(
         25247218, "big-piece-golem", ("Big Piece Golem", "Großteilgolem", "Golem Pezzo Grande"),
         (Type.ROCK, EARTH, 5, 2100, 0), EFFECT,
         WithoutTribute(Exists(monster & their(MONSTER)) & ~Exists(monster & my(MONSTER))),

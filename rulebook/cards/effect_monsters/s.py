@@ -45,6 +45,17 @@ CARDS: tuple[Card, ...] = (
             operation=Damage(OPPONENT, 800),
         ),
     ),
+    monster_card(
+        74388798, "silent-swordsman-lv5",
+        ("Silent Swordsman LV5", "Schweigsamer Schwertkämpfer LV5", "Spadaccino Silente LV5"),
+        (Type.WARRIOR, LIGHT, 5, 2300, 1000), EFFECT,
+        Continuous((Unaffected(itself, by=spell & their(*FIELD, HAND, GRAVEYARD, BANISHED)),)),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, by=YOU, phase=Phase.STANDBY), optional=True, where=(MONSTER,),
+            if_=Happened(On(Verb.BATTLE_DAMAGE, itself, direct=True), before=Phase.STANDBY), cost=(Send(THIS),),
+            operation=SpecialSummon(Pick(1, Named("silent-swordsman-lv7") & my(HAND, DECK))),
+        ),
+    ),
     # In July 2014 it returned in every Standby Phase of its player; once per turn and banishing came later.
     monster_card(
         8131171, "sinister-serpent",

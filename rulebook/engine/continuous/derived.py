@@ -23,7 +23,7 @@ from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 from . import card_kinds, layers, negation, query
 from .durations import SKIPPING, WAITING
 
-_RESTING = ("changes", "treatments", "guards")
+_RESTING = ("changes", "treatments", "guards", "reversed")
 """Cached results that depend on the modifiers in force, other than values of single cards."""
 
 

@@ -9,7 +9,7 @@ from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import FACTS, LAYERS
 from rulebook.vocabulary.effects import MonsterStats
 from rulebook.vocabulary.filters import Amount
-from rulebook.vocabulary.modifiers import Becomes, Change, Doubled, Halved, OriginalBecomes
+from rulebook.vocabulary.modifiers import Becomes, Change, Doubled, Halved, OriginalBecomes, Reversed
 from rulebook.vocabulary.terms import Stat, Zone
 
 from . import derived, query
@@ -123,7 +123,16 @@ def _shifted(table: Table, item: Active, change: Change, value: int) -> int:
         return (max(value, 0) + 1) // 2
     if isinstance(how, Doubled):
         return 2 * max(value, 0)
-    return value + _amount(table, item, how)
+    return value + _sign(table, change) * _amount(table, item, how)
+
+
+def _sign(table: Table, change: Change) -> int:
+    """Whether the change adds (1) or, because effects on it are reversed, subtracts (-1)."""
+    memo: list[Reversed] | None = table.memo.get("reversed")
+    if memo is None:
+        memo = [item.modifier for item in derived.active(table) if isinstance(item.modifier, Reversed)]
+        table.memo["reversed"] = memo
+    return (-1) ** sum(one.concerns(change.stat) for one in memo)
 
 
 def _amount(table: Table, item: Active, amount: Amount) -> int:

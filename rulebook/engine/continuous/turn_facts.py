@@ -40,6 +40,8 @@ def happened(table: Table, condition: c.Happened, scope: Scope) -> bool:
         return bool(table.cards[scope.context.source.uid].facts & fell)
     if pattern.verb == Verb.BANISH:
         return bool(table.cards[scope.context.source.uid].facts & Fact.DESTROYED)
+    if pattern.verb == Verb.BATTLE_DAMAGE:
+        return bool(table.cards[scope.context.source.uid].facts & Fact.INFLICTED_DUE)
     if pattern.verb in _BATTLE_FACTS:
         return bool(table.cards[scope.context.source.uid].facts & _BATTLE_FACTS[pattern.verb])
     if condition.ever:

@@ -28,6 +28,9 @@ class Fact(IntFlag):
     """See ``records.destroyed_cards``."""
     EVER_FLIPPED = 1 << 24
     """See ``records.flipped_monsters``."""
+    INFLICTED_WAITING = 1 << 25
+    INFLICTED_DUE = 1 << 26
+    """See ``records.direct_damage``."""
 
 
 ARRIVED = Fact.NORMAL_SUMMONED | Fact.TRIBUTE_SUMMONED | Fact.FLIP_SUMMONED | Fact.SPECIAL_SUMMONED | Fact.SET_THIS_TURN

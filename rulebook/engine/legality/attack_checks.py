@@ -63,7 +63,8 @@ def _attack_prohibited(case: Case) -> Arguments | None:
         ground = derived.forbidding(case.table, verb, uid=case.uid, player=case.player)
         if ground is not None:
             return {**ground.against(), "everybody": int(verb == Verb.DECLARE_ATTACK)}
-    return None
+    ground = attack_permissions.sole_attacker(case.table, case.uid)
+    return {**ground.against(), "everybody": 1} if ground is not None else None
 
 
 def _attack_cost(lp: bool) -> Test:

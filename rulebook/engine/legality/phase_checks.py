@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rulebook.engine.battle import attack_costs
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.check import Arguments, Check
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Lasting
-from rulebook.vocabulary.terms import Phase, Verb
+from rulebook.engine.permissions import attack_permissions
+from rulebook.vocabulary.terms import Phase, Verb, Zone
 
 from .checks import GATE, NO, NOT_NOW, Case, leaves_phase, not_your_turn, open_state
 
@@ -46,10 +48,21 @@ def _no_battle_yet(case: Case) -> Arguments | None:
 
 
 def _phase_prohibited(case: Case) -> Arguments | None:
+    if case.table.phase == Phase.BATTLE:
+        return _must_attack(case)
     if case.action.value != Phase.BATTLE:
         return None
     ground = derived.forbidding(case.table, Verb.BATTLE_PHASE, player=case.player)
     return ground.against() if ground is not None else None
+
+
+def _must_attack(case: Case) -> Arguments | None:
+    """A monster that must attack, and still can, keeps the Battle Phase from ending."""
+    for uid in case.table.in_zone(Zone.MONSTER, case.player):
+        ground = attack_permissions.obliged(case.table, uid)
+        if ground is not None and attack_costs.failure(case.table, uid) is None:
+            return ground.against()
+    return None
 
 
 def _no_first_battle(case: Case) -> Arguments | None:

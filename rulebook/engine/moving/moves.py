@@ -325,6 +325,6 @@ def turn_face_down(table: Table, uid: int) -> None:
     """Turn a monster face-down: same object, new stamp, so modifiers and relations end."""
     card = table.cards[uid]
     forgets = int(table.under(FORGETS))
-    known = card.facts & ~Fact.EVER_FLIPPED
+    known = card.facts & ~(Fact.EVER_FLIPPED | Fact.INFLICTED_WAITING)
     table.put(uid, card._replace(position=Position.SET, stamp=card.stamp + forgets, facts=known))
     begin(table, uid)

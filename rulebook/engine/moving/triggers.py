@@ -15,7 +15,7 @@ from rulebook.engine.core.missed import Condition, Unmet
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import Context, Frame, Lingering, Occurrence, PendingTrigger
 from rulebook.engine.core.table import IN_PLAY, Table
-from rulebook.engine.records import activated_cards, destroyed_cards
+from rulebook.engine.records import activated_cards, destroyed_cards, direct_damage
 from rulebook.engine.rule_ids.general import LATER, NO_EFFECT_FACE_DOWN
 from rulebook.engine.rule_ids.wording import FLIP
 from rulebook.vocabulary import conditions
@@ -64,6 +64,8 @@ def note(table: Table, occurrence: Occurrence, was_negated: bool = False) -> Non
         destroyed_cards.record(table, occurrence)
     elif occurrence.verb == Verb.BANISH:
         destroyed_cards.record_banished(table, occurrence)
+    elif occurrence.verb == Verb.BATTLE_DAMAGE:
+        direct_damage.record(table, occurrence)
     wake(table, occurrence, was_negated)
 
 

@@ -11,8 +11,8 @@ from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Argument
 from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.modifiers import AttackOnly, Cannot, May, Piercing
-from rulebook.vocabulary.terms import CardKind, Icon, Verb, Zone
+from rulebook.vocabulary.modifiers import AttackOnly, Cannot, May, MustAttack, Piercing, SoleAttacker
+from rulebook.vocabulary.terms import CardKind, Icon, Position, Verb, Zone
 
 DIRECT = ("battle.direct-if-empty",)
 DIRECT_BY_EFFECT = ("battle.direct.by-effect",)
@@ -98,6 +98,32 @@ def spared_by(table: Table, uid: int) -> derived.Ground | None:
     if not monsters:
         grounds = [derived.forbidding(table, Verb.ATTACK_DIRECTLY, uid=uid)]
     return next((ground for ground in grounds if ground is not None), None)
+
+
+def sole_attacker(table: Table, uid: int) -> derived.Ground | None:
+    """The effect that lets only one monster attack, if another one has attacked this turn, or None."""
+    if not derived.anywhere(table, SoleAttacker) or not table.under(CARD_WINS):
+        return None
+    earlier = {one.attacker.uid for one in table.attacks}
+    earlier |= {one for one in table.in_zone(Zone.MONSTER, table.turn_player) if table.cards[one].facts & Fact.ATTACKED}
+    if not earlier - {uid}:
+        return None
+    found = (one for one in derived.active(table) if isinstance(one.modifier, SoleAttacker))
+    return next((derived.ground(table, one) for one in found), None)
+
+
+def obliged(table: Table, uid: int) -> derived.Ground | None:
+    """The effect by which a monster must attack, if nothing keeps it from attacking now, or None."""
+    if not derived.anywhere(table, MustAttack) or not table.under(CARD_WINS):
+        return None
+    found = next((derived.ground(table, item) for item in derived.applying(table, MustAttack, uid)), None)
+    if found is None or table.cards[uid].position != Position.ATTACK or not may_attack_now(table, uid):
+        return None
+    player = table.controller(uid)
+    bans = (derived.forbidding(table, verb, uid=uid, player=player) for verb in (Verb.DECLARE_ATTACK, Verb.ATTACK))
+    if any(ban is not None for ban in bans) or sole_attacker(table, uid) is not None:
+        return None
+    return found if attack_targets(table, uid) else None
 
 
 def _steps_aside(table: Table, uid: int) -> bool:

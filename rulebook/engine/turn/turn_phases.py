@@ -17,7 +17,7 @@ from rulebook.engine.moving.life_points import deck_out
 from rulebook.engine.moving.moves import CardMove, draw, transfer
 from rulebook.engine.moving.triggers import note, wake
 from rulebook.engine.operations import delayed_to_phase, phase_skips, replacements
-from rulebook.engine.records import destroyed_cards, flipped_monsters
+from rulebook.engine.records import destroyed_cards, direct_damage, flipped_monsters
 from rulebook.engine.records.usage_limits import expire
 from rulebook.engine.rule_ids.chain import LEAVING
 from rulebook.vocabulary.terms import Cause, Per, Phase, Step, Until, Verb, Zone
@@ -101,6 +101,7 @@ def _begin(table: Table) -> None:
     if table.phase == Phase.END and table.under(PHASE_EFFECTS[Phase.END]):
         _end_until_end_phase(table)
     destroyed_cards.come_due(table)
+    direct_damage.come_due(table)
     if table.under(PHASE_EFFECTS.get(table.phase, ())):
         begun = table.occurrence(Verb.BEGIN_PHASE, NO_CARD, table.turn_player, Cause.RULE, phase=int(table.phase))
         # the Start Step is a window; in any other phase the turn player acts first, in the open game state

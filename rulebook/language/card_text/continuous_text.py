@@ -15,7 +15,7 @@ from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.conditions import Condition, Exists, Happened, NotSo, Now
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.filters import Same
-from rulebook.vocabulary.modifiers import Cannot, Change, Hold, Modifier, Piercing
+from rulebook.vocabulary.modifiers import Cannot, Change, Doomed, Hold, Modifier, Piercing
 from rulebook.vocabulary.terms import JoinKind, Ref, Stat, Verb
 
 from .labelled_pieces import Row
@@ -59,7 +59,7 @@ def _of_worn(value: object) -> bool:
 
 def _alone(row: Row, scene: Scene, effect: Continuous, mod: Modifier, part: str) -> None:
     """A modifier with a sentence of its own."""
-    asked = _while(scene, effect.while_) if effect.while_ is not None else ""
+    asked = _while(scene, effect.while_, isinstance(mod, Doomed)) if effect.while_ is not None else ""
     this = row.voice.point(Pointer("this"), "nom").text
     scene.short = about_this(effect.while_) or (isinstance(mod, Cannot | Change) and f" {this} " in f" {asked} ")
     said = modifier(scene, mod)
@@ -100,11 +100,11 @@ def _both_ways(before: Modifier, mod: Modifier) -> bool:
     return kinds and isinstance(before.change, int) and isinstance(mod.change, int)
 
 
-def _while(scene: Scene, asked: Condition) -> str:
+def _while(scene: Scene, asked: Condition, at_once: bool = False) -> str:
     """Example: While this card attacks; if it was Summoned this turn; during the Battle Phase."""
     if isinstance(asked, Now):
         return scene.voice.phase(asked.phase, asked.whose)
     if isinstance(asked, Happened) and asked.pattern.verb is Verb.SUMMON and asked.pattern.subject == Same(Ref.THIS):
         return wording(scene.voice.lang, "continuous_text.in_the_turn") + event(scene, asked.pattern)
     inner = asked.part if isinstance(asked, NotSo) else asked
-    return scene.voice.words["if" if isinstance(inner, Happened) else "while"] + condition(scene, asked)
+    return scene.voice.words["if" if at_once or isinstance(inner, Happened) else "while"] + condition(scene, asked)

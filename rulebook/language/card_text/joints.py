@@ -13,6 +13,7 @@ from rulebook.language.voices.durations import lasts, next_time
 from rulebook.language.voices.speech import OF_EACH
 from rulebook.language.voices.voice import Act, Mood, Voice
 from rulebook.language.words.descriptions import CannotSay
+from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.operations import (
     Add,
@@ -203,6 +204,8 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
 def _put(scene: Scene, kind: JoinKind, first: Operation, second: Operation, said: Act, mood: Mood) -> tuple[str, str]:
     """The joint and the second part of a join."""
     how = manner(scene, kind, first, second)
+    if kind is JoinKind.AND_IF_YOU_DO and _actor(first) is Mood.THEY:
+        return wording(scene.voice.lang, "clauses.and_if_they_do"), said.say(mood, inverted=True)
     if how is Manner.STATED and isinstance(second, Negate):
         return scene.voice.join(kind, stated(scene, second), mood)
     return scene.voice.join(kind, said, mood) if how is Manner.JOINT else joined(scene, how, said, mood)
@@ -268,7 +271,9 @@ def _awaited(scene: Scene, operation: NextTime) -> str:
 def _actor(operation: Operation) -> Mood:
     """The opponent does what the effect tells them to; everything else is imperative."""
     match operation:
-        case Draw(_, Side.OPPONENT) | Declare(_, Side.OPPONENT) | Send(Pick(_, _, Side.OPPONENT)):
+        case Draw(_, Side.OPPONENT) | Declare(_, Side.OPPONENT):
+            return Mood.THEY
+        case Send(Pick(_, _, Side.OPPONENT)) | Tribute(Pick(_, _, Side.OPPONENT)):
             return Mood.THEY
         case _:
             return Mood.ORDER

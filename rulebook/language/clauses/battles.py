@@ -14,7 +14,7 @@ from rulebook.language.words.word_ids import PHASE_NOUNS
 from rulebook.vocabulary.conditions import Condition, Happened, Is, Now, Was
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Filter, LostBattle, MaterialsUsed, itself, monster, my, trap
-from rulebook.vocabulary.modifiers import May, Piercing
+from rulebook.vocabulary.modifiers import May, MustAttack, Piercing, SoleAttacker
 from rulebook.vocabulary.operations import All, AttackAgain, ChangePosition, EndBattlePhase, Selector, SkipPhase
 from rulebook.vocabulary.terms import Ref, Side, Verb, Zone
 
@@ -38,6 +38,16 @@ def permission(scene: Scene, mod: May | Piercing) -> Act:
     one, many, rest = row(lang, f"battles.may.{key}")
     text = f"{subject.text}{subject.tail}," if subject.tail else subject.text
     return statement(lang, text, many if subject.n != 1 else one, rest)
+
+
+def obligation(scene: Scene, mod: MustAttack | SoleAttacker) -> Act:
+    """Example: this card must attack if able; only 1 monster can attack in each Battle Phase."""
+    lang = scene.voice.lang
+    if isinstance(mod, SoleAttacker):
+        return statement(lang, *row(lang, "battles.sole_attacker"))
+    one, many, rest = row(lang, "battles.must_attack")
+    subject = scene.described(mod.subject)
+    return statement(lang, scene.voice.whole(subject), many if subject.n != 1 else one, rest)
 
 
 def pierces(scene: Scene, mod: Piercing) -> tuple[str, str]:
@@ -202,6 +212,9 @@ def condition(scene: Scene, asked: Condition) -> str:
         article = "your" if asked.whose is Side.YOU else "def"
         phase = NounPhrase(PHASE_NOUNS[asked.phase], article=article, owner=owner)
         return wording(lang, "battles.now").format(phase.say(lang, "nom"))
+    if isinstance(asked, Happened) and asked.pattern == On(Verb.BATTLE_DAMAGE, itself, direct=True) and asked.before:
+        who = scene.voice.point(scene.pointer(Ref.THIS), "nom").text
+        return wording(lang, "battles.inflicted_since", who=who, phase=noun(lang, PHASE_NOUNS[asked.before]).sg).strip()
     if isinstance(asked, Happened) and asked.pattern.verb in _DID:
         subject = scene.voice.point(scene.pointer(Ref.THIS), "nom").text
         return wording(lang, f"battles.did.{asked.pattern.verb.name.lower()}").format(who=subject).strip()

@@ -12,9 +12,10 @@ from rulebook.language.voices.slots import Cards
 from rulebook.language.voices.voice import Act, Pointer, Said
 from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
-from rulebook.language.words.phrasebook import row, wording
+from rulebook.language.words.noun_phrases import participle
+from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.language.words.word_ids import CARD_NOUNS
-from rulebook.vocabulary.filters import Amount, Count, Half, MaterialsUsed, Same, StatOf, Times
+from rulebook.vocabulary.filters import Amount, Count, Filter, Half, MaterialsUsed, Same, StatOf, Times
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
     Apply,
@@ -26,11 +27,13 @@ from rulebook.vocabulary.operations import (
     Control,
     CountsAs,
     DamageRule,
+    Doomed,
     Doubled,
     Halved,
     Hold,
     May,
     Modifier,
+    MustAttack,
     MustTribute,
     Negated,
     NegatedDoing,
@@ -39,7 +42,9 @@ from rulebook.vocabulary.operations import (
     OriginalBecomes,
     Piercing,
     Redirect,
+    Reversed,
     Silences,
+    SoleAttacker,
     SparesTributes,
     TreatAs,
     Unaffected,
@@ -66,7 +71,7 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
     return said.timed(time) if time and isinstance(mod, _TIMED) else said
 
 
-_TIMED = (Negated, TreatAs, Unaffected, May, Piercing)
+_TIMED = (Negated, TreatAs, Unaffected, May, Piercing, Reversed)
 """Modifiers whose wording is the same for any duration."""
 
 
@@ -85,7 +90,7 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
         case TreatAs(subject):
             return voice.treat_as(mod, scene.described(subject))
         case Unaffected(subject, by):
-            return voice.unaffected(scene.described(subject), describe(by))
+            return voice.unaffected(scene.described(subject), negated_links.from_anywhere(describe(by)))
         case Hold(position, subject):
             return voice.hold(scene.described(subject), position)
         case Cannot():
@@ -117,6 +122,14 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return must_tribute(scene, mod, until)
         case AttackCost():
             return attack_cost(scene, mod)
+        case MustAttack() | SoleAttacker():
+            return battles.obligation(scene, mod)
+        case Doomed(subject):
+            return _doomed(scene, subject)
+        case Reversed(Stat.ATK_DEF):
+            return statement(voice.lang, *row(voice.lang, "modifiers.reversed"))
+        case Reversed():
+            raise CannotSay(f"no words for the modifier {mod!r}")
         case AttackOnly():
             return attack_only(scene, mod)
         case Silences():
@@ -125,6 +138,14 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return battle_damage.damage_rule(scene, mod, until)
         case _:
             assert_never(mod)
+
+
+def _doomed(scene: Scene, subject: Filter) -> Act:
+    """Example: this card is destroyed."""
+    said, passive = scene.described(subject), wordings(scene.voice.lang, "basic.passive")
+    return scene.voice.predicate(
+        said, (passive["one"], passive["many"]), participle(scene.voice.lang, "destroy", said.noun, said.n)
+    )
 
 
 def _cannot(scene: Scene, mod: Cannot, until: Until | None) -> Act:

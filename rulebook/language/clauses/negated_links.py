@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebook.language.voices.slots import Cards
 from rulebook.language.voices.voice import Act, Mood, Pointer, Voice
 from rulebook.language.voices.voices import statement
@@ -33,6 +35,11 @@ def negated(scene: Scene, mod: NegatedLinks) -> Act:
     if mod.target == itself and mod.destroys:
         return _punished(scene, mod.source)
     return scene.voice.negated_links(mod, describe(mod.source), describe(mod.target))
+
+
+def from_anywhere(thing: Thing) -> Thing:
+    """The cards without their locations, if all are meant: an opponent's cards, wherever they are."""
+    return replace(thing, zones=()) if set(thing.zones) == _ANYWHERE else thing
 
 
 def _punished(scene: Scene, source: Filter) -> Act:

@@ -80,6 +80,12 @@ def _send(scene: Scene, operation: Send) -> Act:
     return scene.voice.send(said)
 
 
+def _tribute(scene: Scene, operation: Tribute) -> Act:
+    said = scene.select(deck_handling.as_their_own(operation.cards))
+    scene.after("tribute", said, operation.cards)
+    return scene.voice.do("tribute", said)
+
+
 def _discard(scene: Scene, operation: Discard) -> Act:
     said = scene.select(deck_handling.without_own_hand(operation.cards), "from")
     scene.after("discard", said, operation.cards)
@@ -251,7 +257,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     Destroy: _with("destroy"),
     Send: _send,
     Discard: _discard,
-    Tribute: _with("tribute"),
+    Tribute: _tribute,
     Banish: phase_timing.banish,
     Return: _return,
     **deck_handling.RENDERERS,

@@ -5,6 +5,8 @@ The words are in ``phrases/modifiers.toml``; a language overrides what does not 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebook.language.words.descriptions import CannotSay, Thing
 from rulebook.language.words.noun_phrases import conjugate
 from rulebook.language.words.phrasebook import row, wording, wordings
@@ -76,7 +78,8 @@ class Modifiers(Acts):
     def unaffected(self, subject: Said, by: Thing) -> Act:
         """Effects of those cards do not affect these."""
         words = wordings(self.lang, "modifiers.unaffected")
-        rest = words["rest"].format(by=Cards(self, by))
+        theirs = by.side is Side.OPPONENT and not by.zones
+        rest = words["theirs" if theirs else "rest"].format(by=Cards(self, replace(by, side=None) if theirs else by))
         return self.predicate(subject, (words["one"], words["many"]), rest)
 
     def hold(self, subject: Said, position: Position) -> Act:
