@@ -63,6 +63,22 @@ CARDS: tuple[Card, ...] = (
         FusionMaterials((Named("firegrass"), Named("petit-dragon"))),
     ),
     monster_card(
+        29343734, "elemental-hero-electrum",
+        ("Elemental HERO Electrum", "Elementar-HELD Elektrum", "Electrum EROE Elementale"),
+        (Type.WARRIOR, LIGHT, 10, 2900, 2600), FUSION_EFFECT,
+        FusionMaterials((
+            Named("elemental-hero-avian"), Named("elemental-hero-burstinatrix"), Named("elemental-hero-clayman"),
+            Named("elemental-hero-bubbleman"),
+        )),
+        SummonCondition(only=SummonKind.FUSION),
+        Continuous((TreatAs(itself, attributes=(WIND, WATER, FIRE, EARTH)),)),
+        trigger(
+            Form.WHEN, On(Verb.SUMMON, itself, kinds=SummonKind.FUSION), optional=False,
+            operation=Return(All(card & any_(BANISHED)), DECK),
+        ),
+        Continuous((Change(Stat.ATK, Times(300, Count(monster & SameAttribute(Ref.THIS) & their(MONSTER))), itself),)),
+    ),
+    monster_card(
         35809262, "elemental-hero-flame-wingman",
         ("Elemental HERO Flame Wingman", "Elementar-HELD Flammenflügelmann", "Uomo Alato della Fiamma EROE Elementale"),
         (Type.WARRIOR, WIND, 6, 2100, 1200), FUSION_EFFECT,
@@ -110,6 +126,12 @@ CARDS: tuple[Card, ...] = (
             optional=False,
             operation=Damage(OPPONENT, StatOf(Stat.ATK, Ref.THAT, original=True)),
         ),
+    ),
+    monster_card(
+        58147549, "masked-hero-goka", ("Masked HERO Goka", "Maskierter HELD Goka", "Goka EROE Mascherato"),
+        (Type.WARRIOR, FIRE, 6, 2200, 1800), FUSION_EFFECT,
+        SummonCondition(only_by="mask-change"),
+        Continuous((Change(Stat.ATK, Times(100, Count(Series("HERO") & monster & my(GRAVEYARD))), itself),)),
     ),
     monster_card(
         71628381, "multiple-piece-golem", ("Multiple Piece Golem", "Mehrteilgolem", "Golem Multi Pezzi"),

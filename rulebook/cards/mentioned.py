@@ -26,6 +26,12 @@ MENTIONED: dict[str, Card] = {
         ),
         Card(
             0,
+            "elemental-hero-clayman",
+            Names("Elemental HERO Clayman", "Elementar-HELD Clayman", "Clayman EROE Elementale"),
+            CardKind.MONSTER,
+        ),
+        Card(
+            0,
             "horus-the-black-flame-dragon-lv8",
             Names(
                 "Horus the Black Flame Dragon LV8",

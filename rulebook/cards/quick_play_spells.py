@@ -107,11 +107,31 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
+        21143940, "mask-change", Icon.QUICK_PLAY, ("Mask Change", "Maskenwechsel", "Cambio di Maschera"),
+        activation(
+            targets=(Target(1, Series("HERO") & monster & my(MONSTER)),),
+            operation=do(
+                Send(T), ALSO_AFTER,
+                SpecialSummon(Pick(1, SameAttribute(Ref.DONE) & Series("Masked HERO") & monster & my(Zone.EXTRA))),
+            ),
+        ),
+    ),
+    spell_card(
         37011715, "miraculous-rebirth", Icon.QUICK_PLAY,
         ("Miraculous Rebirth", "Wundersame Wiedergeburt", "Rinascita Miracolosa"),
         activation(
             if_=AsLink(Op.GE, 4) & AllNamesDiffer(),
             targets=(Target(1, monster & any_(GRAVEYARD)),), operation=SpecialSummon(T),
+        ),
+    ),
+    spell_card(
+        40703222, "multiply", Icon.QUICK_PLAY, ("Multiply", "Vervielfachen", "Moltiplicare"),
+        activation(
+            cost=(Tribute(Pick(1, face_up & Named("kuriboh") & my(MONSTER))),),
+            operation=do(
+                SpecialSummon(TokenOf("kuriboh-token", AsMany()), Position.DEFENSE), AND,
+                Apply(Cannot(Verb.BE_TRIBUTED, Same(Ref.DONE), for_=Verb.SUMMON), Until.ALWAYS),
+            ),
         ),
     ),
     spell_card(

@@ -17,6 +17,10 @@ CARDS: tuple[Card, ...] = (
         (Type.PLANT, WIND, 1, 0, 0), (MonsterKind.NORMAL, MonsterKind.TOKEN),
     ),
     monster_card(
+        40703223, "kuriboh-token", ("Kuriboh Token", "Kuriboh-Spielmarke", "Segna-Kuriboh"),
+        (Type.FIEND, DARK, 1, 300, 200), (MonsterKind.NORMAL, MonsterKind.TOKEN),
+    ),
+    monster_card(
         29843092, "ojama-token", ("Ojama Token", "Ojama-Spielmarke", "Segna-Ojama"),
         (Type.BEAST, LIGHT, 2, 0, 1000), (MonsterKind.NORMAL, MonsterKind.TOKEN),
     ),

@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """The number of cards the reference stands for; with ``controlled_by``, only those that player controlled."""
+    """The number of cards the reference stands for; with ``controlled_by``, only those that player controlled.
+
+    TRIBUTED can only be asked in ``if_``: how many monsters were Tributed for this card.
+    """
 
     ref: Ref
     controlled_by: Side = Side.ANY

@@ -150,7 +150,8 @@ class SummonCondition:
     ``first_own``: it must first be Summoned by its own procedure, and can be revived afterwards. ``only`` is the one
     kind of Special Summon allowed, ``only_by`` the one card whose effect may do it. ``cannot_from``: it cannot be
     Special Summoned from these zones, except by ``unless``. ``lifted_if``: ``cannot`` does not apply while this holds.
-    ``tributes``: the number of Tributes for a Normal Summon or Set.
+    ``tributes``: the number of Tributes for a Normal Summon or Set. ``or_tributes``: it can also be Tribute Summoned,
+    but not Set, with this many, one more than it needs.
     """
 
     cannot: tuple[Verb, ...] = ()
@@ -162,6 +163,7 @@ class SummonCondition:
     unless: Tribute | None = None
     lifted_if: Condition | None = None
     tributes: int = 0
+    or_tributes: int = 0
 
 
 @dataclass(frozen=True, slots=True)

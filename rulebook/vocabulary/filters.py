@@ -187,6 +187,13 @@ class SameName(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class SameAttribute(Filter):
+    """The monster has an Attribute of the referenced card (those it had last, if it has left the field)."""
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class UsedForFusion(Filter):
     """The card was used as a material for a Fusion Summon and has not moved since."""
 

@@ -59,7 +59,7 @@ class Change:
 class TreatAs:
     """The cards count as having a Type, Attribute or name, in addition to their own or ``instead`` of it.
 
-    ``declared``: the Type or Attribute declared when the source was activated.
+    ``attributes`` are several at once. ``declared``: the Type or Attribute declared when the source was activated.
     """
 
     subject: Filter
@@ -68,6 +68,7 @@ class TreatAs:
     name: str = ""
     instead: bool = False
     declared: Declarable | None = None
+    attributes: tuple[Attribute, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,7 @@ from .recipes import (
 from .selectors import (
     All as All,
     AnyNumber as AnyNumber,
+    AsMany as AsMany,
     Combo as Combo,
     Highest as Highest,
     HowMany as HowMany,

@@ -22,6 +22,11 @@ class AnyNumber:
     """Any count of at least one."""
 
 
+@dataclass(frozen=True, slots=True)
+class AsMany:
+    """As many as there is room for, at least one."""
+
+
 HowMany = int | UpTo | AnyNumber | Number
 """``Number(PAID)`` means as many as were paid as the cost."""
 
@@ -107,7 +112,16 @@ class TokenOf:
     """New Tokens, defined by the Token with this slug."""
 
     slug: str
-    count: int
+    count: int | AsMany
+
+    def number(self, room: int) -> int:
+        """How many there are to be, with so many free zones."""
+        return self.count if isinstance(self.count, int) else room
+
+    @property
+    def least(self) -> int:
+        """For how many there must be room."""
+        return self.count if isinstance(self.count, int) else 1
 
 
 Selector = Pick | All | The | Top | Random | Highest | Lowest | Combo | TokenOf

@@ -24,7 +24,7 @@ from rulebook.vocabulary.events import On, Would
 from rulebook.vocabulary.filters import Amount, Filter
 from rulebook.vocabulary.operations import Modifier, Operation
 from rulebook.vocabulary.recipes import Recipe
-from rulebook.vocabulary.selectors import AnyNumber, Selector, Target, UpTo
+from rulebook.vocabulary.selectors import AnyNumber, AsMany, Selector, Target, UpTo
 from rulebook.vocabulary.terms import (
     Cause,
     DamageKind,
@@ -107,7 +107,7 @@ def groups() -> dict[str, tuple[type, ...]]:
     found: dict[str, tuple[type, ...]] = {
         "effects": tuple(one for one in get_args(Effect) if one not in recipes),
         "events": (On, Would),
-        "selectors": (*get_args(Selector), Target, UpTo, AnyNumber),
+        "selectors": (*get_args(Selector), Target, UpTo, AnyNumber, AsMany),
         "filters": tuple(one for one in pieces().values() if issubclass(one, Filter)),
         "conditions": tuple(one for one in pieces().values() if issubclass(one, Condition)),
         "amounts": tuple(one for one in get_args(Amount) if one is not int),

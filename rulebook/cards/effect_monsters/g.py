@@ -82,6 +82,15 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        36354007, "gilford-the-lightning", ("Gilford the Lightning", "Gilford der Blitz", "Gilford il Fulmine"),
+        (Type.WARRIOR, LIGHT, 8, 2800, 1400), EFFECT,
+        SummonCondition(or_tributes=3),
+        trigger(
+            Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.TRIBUTE), optional=False,
+            if_=Compare(Number(Ref.TRIBUTED), Op.EQ, 3), operation=Destroy(All(monster & their(MONSTER))),
+        ),
+    ),
+    monster_card(
         78658564, "goblin-attack-force", ("Goblin Attack Force", "Goblin Angriffstrupp", "Forza d'Attacco Goblin"),
         (Type.WARRIOR, EARTH, 4, 2300, 0), EFFECT,
         Unclassified(

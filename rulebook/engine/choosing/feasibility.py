@@ -94,7 +94,7 @@ def _summonable(table: Table, operation: o.SpecialSummon, scope: query.Scope) ->
         side = onto(scope, operation)
         if summon_locked(table, NOBODY, scope, operation) or token_lock(table, operation.cards.slug, side):
             return "prohibited"
-        return "" if free >= operation.cards.count else "zone"
+        return "" if free >= operation.cards.least else "zone"
     uids = [uid for prospect in outlook(table, operation, scope) for uid in prospect.uids]
     by = scope.context.source.number
     if not any(operation.ignoring or proper_summons.allows(table, uid, operation.as_, by) for uid in uids):
@@ -236,7 +236,7 @@ def _crowded(table: Table, operation: o.Operation, scope: query.Scope) -> str:
         side = query.side_of(scope, later.to)
     else:
         return _crowded(table, operation.first, scope) or _crowded(table, operation.second, scope)
-    needed = later.cards.count if isinstance(later.cards, o.TokenOf) else 1
+    needed = later.cards.least if isinstance(later.cards, o.TokenOf) else 1
     leaving = {uid for one in outlook(table, operation.first, scope) for uid in one.uids}
     room = table.free_slots(Zone.MONSTER, side) + len(leaving.intersection(table.in_zone(Zone.MONSTER, side)))
     return _crowded(table, operation.first, scope) if room >= needed else "zone"

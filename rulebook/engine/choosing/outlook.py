@@ -56,7 +56,7 @@ def _cards(table: Table, operation: Any, scope: query.Scope) -> tuple[Prospect, 
     selector = operation.cards
     verb = VERBS[type(operation)]
     if isinstance(selector, o.TokenOf):
-        return (Prospect(verb, (), True, selector.count),)
+        return (Prospect(verb, (), True, selector.least),)
     try:
         uids = select(table, operation, selector, scope, Answers(()))
         return (Prospect(verb, uids, True, len(uids)),)

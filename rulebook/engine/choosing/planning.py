@@ -358,7 +358,7 @@ def _special_summon(
     player, options = summoner(scope), positions_offered(operation)
     free = table.free_slots(Zone.MONSTER, player)
     if isinstance(operation.cards, o.TokenOf) and len(options) > 1:
-        for _ in range(min(operation.cards.count, free)):
+        for _ in range(min(operation.cards.number(free), free)):
             positions += answers.ask(Request(RequestKind.POSITION, player, purpose, options))
     for count, uid in enumerate(uids):
         able = can_special_summon(table, uid, scope, operation)

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import ATTRIBUTE, LATER_PREVAILS, TYPE
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.modifiers import TreatAs
-from rulebook.vocabulary.terms import Attribute, Declarable, Type
+from rulebook.vocabulary.terms import Attribute, Declarable, Type, Zone
 
-from . import derived
+from . import derived, query
 
 if TYPE_CHECKING:
     from .derived import Active
@@ -71,10 +73,37 @@ def attributes(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[At
     stats = table.stats(uid, snap)
     if stats is None or not table.under(ATTRIBUTE):
         return ()
-    found: tuple[Attribute, ...] = (stats.attribute,)
-    for treat in _given(table, uid, snap):
+    return _with_given((stats.attribute,), _given(table, uid, snap))
+
+
+def last_attributes(table: Table, snap: Snapshot) -> tuple[Attribute, ...]:
+    """The Attributes a card had in this state, with what its own effect and those in force gave it while face-up."""
+    stats = table.stats(snap.uid, snap)
+    if stats is None or table.is_unchanged(snap.ref) or not derived.lies_up(snap):
+        return attributes(table, snap.uid, snap)
+    given = [treat for item, treat in _treatments(table) if _reached(table, item, treat, snap)]
+    given += [
+        one
+        for effect in table.book.effects(snap.number)
+        if isinstance(effect, Continuous) and effect.while_ is None and snap.zone == Zone.MONSTER
+        for one in effect.modifiers
+        if isinstance(one, TreatAs) and one.subject == itself
+    ]
+    return _with_given((stats.attribute,), given)
+
+
+def _reached(table: Table, item: Active, treat: TreatAs, snap: Snapshot) -> bool:
+    """Whether an effect in force applied to a card in an earlier state."""
+    if item.subjects:
+        return snap.ref in item.subjects
+    return query.fits(table, treat.subject, snap.uid, item.scope, snap)
+
+
+def _with_given(found: tuple[Attribute, ...], given: list[TreatAs]) -> tuple[Attribute, ...]:
+    for treat in given:
         if treat.attribute is not None:
             found = (treat.attribute,) if treat.instead else (*found, treat.attribute)
+        found += treat.attributes
     return found
 
 

@@ -132,7 +132,7 @@ def _sign(table: Table, change: Change) -> int:
     if memo is None:
         memo = [item.modifier for item in derived.active(table) if isinstance(item.modifier, Reversed)]
         table.memo["reversed"] = memo
-    return (-1) ** sum(one.concerns(change.stat) for one in memo)
+    return -1 if sum(one.concerns(change.stat) for one in memo) % 2 else 1
 
 
 def _amount(table: Table, item: Active, amount: Amount) -> int:

@@ -130,6 +130,18 @@ def _same_name(table: Table, filter: f.SameName, uid: int, scope: Scope, snap: S
     return number != 0 and number in names
 
 
+def _same_attribute(table: Table, filter: f.SameAttribute, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    if card_filters.hidden_on_field(table, uid, snap):
+        return False
+    snaps = {Ref.DONE: scope.done.cards, Ref.PAID: scope.context.paid, Ref.THAT: scope.context.event}.get(filter.ref)
+    if snaps is None:
+        cards = cards_of(table, filter.ref, scope)
+        wanted = {one for other in cards for one in characteristics.attributes(table, other)}
+    else:
+        wanted = {one for last in snaps for one in characteristics.last_attributes(table, last)}
+    return not wanted.isdisjoint(characteristics.attributes(table, uid, snap))
+
+
 _TYPES, _ATTRIBUTES = tuple(Type), tuple(Attribute)
 
 
@@ -176,6 +188,7 @@ FITS: dict[type, _Fits] = {
     f.EquippedWith: _equipped_with,
     f.Same: _same,
     f.SameName: _same_name,
+    f.SameAttribute: _same_attribute,
     f.NormalSummonable: card_filters.normal_summonable,
     f.UsedForFusion: card_filters.used_for_fusion,
     f.LostBattle: card_filters.lost_battle,
@@ -268,6 +281,8 @@ def amount(table: Table, value: f.Amount, scope: Scope) -> int:
         return phases_passed(table, value, scope)
     if isinstance(value, f.ChooseNumber):
         return scope.context.number
+    if isinstance(value, f.Number) and value.ref == Ref.TRIBUTED:
+        return table.cards[scope.context.source.uid].used
     if isinstance(value, f.Number):
         snaps = {Ref.PAID: scope.context.paid, Ref.THAT: scope.context.event}.get(value.ref, scope.done.cards)
         if value.controlled_by == Side.ANY:

@@ -37,11 +37,12 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     if not table.under(BY_EFFECT):
         return not_done(table, item, "nothing")
     if isinstance(operation.cards, o.TokenOf):
-        if table.free_slots(Zone.MONSTER, side) < operation.cards.count:
+        room = table.free_slots(Zone.MONSTER, side)
+        if room < operation.cards.least:
             return not_done(table, item, "zone")
         if summon_locked(table, NOBODY, item.scope, operation) or token_lock(table, operation.cards.slug, side):
             return not_done(table, item, "prohibited")
-        uids = make_tokens(table, operation.cards, side, player)
+        uids = make_tokens(table, operation.cards.slug, operation.cards.number(room), side, player)
     able = [uid for uid in uids if can_special_summon(table, uid, item.scope, operation)]
     if isinstance(operation.cards, o.TokenOf) and not able:
         table.change(cards=table.cards[: -len(uids)])  # they never existed

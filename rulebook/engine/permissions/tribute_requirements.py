@@ -40,6 +40,14 @@ def asked_for(table: Table, uid: int) -> int:
     return max(own, default=0)
 
 
+def more(table: Table, uid: int, setting: bool) -> int:
+    """The higher number of Tributes with which the card itself lets it be Tribute Summoned; 0 without one."""
+    if setting or table.cards[uid].zone == Zone.MONSTER or not table.under(general.CARD_WINS):
+        return 0
+    own = (effect.or_tributes for effect in table.effects(uid) if isinstance(effect, SummonCondition))
+    return max(own, default=0)
+
+
 def spared(table: Table, uid: int) -> bool:
     """Whether this card or another one allows it to be Normal Summoned without Tributing now."""
     if not table.under(general.CARD_WINS):
@@ -86,12 +94,17 @@ def chosen(table: Table, uid: int, player: int, answers: materials.Asks, setting
     count = needed(table, uid, setting)
     if count == 0:
         return ()
+    higher = more(table, uid, setting)
     if _out_of_the_ordinary(table, player):
-        return materials.pick_set(answers, player, Purpose.TRIBUTE, _sets(table, uid, player, count))
+        sets = _sets(table, uid, player, count)
+        if higher > count:
+            sets += [one for one in _sets(table, uid, player, higher) if len(one) == higher]
+        return materials.pick_set(answers, player, Purpose.TRIBUTE, sets)
     options = tributable(table, player)
     if len(options) <= count:
         return tuple(options)
-    return answers.ask(Request(RequestKind.PICK, player, Purpose.TRIBUTE, tuple(sorted(options)), (), count, count))
+    most = min(max(count, higher), len(options))
+    return answers.ask(Request(RequestKind.PICK, player, Purpose.TRIBUTE, tuple(sorted(options)), (), count, most))
 
 
 # What effects make of Tributes --------------------------------------------------------------------

@@ -25,11 +25,10 @@ from rulebook.engine.permissions.tribute_requirements import scope_of as scope_o
 from rulebook.engine.rule_ids import general
 from rulebook.engine.rule_ids.field import FIELD_SET
 from rulebook.vocabulary.effects import SummonProcedure
-from rulebook.vocabulary.operations import TokenOf
 from rulebook.vocabulary.terms import Cause, Phase, Position, SummonKind, Verb, Zone
 
 from .special_summon_procedures import KINDS, POSITIONS, procedure_of, take_cards
-from .tribute_records import tributed_atk
+from .tribute_records import tributed_atk, tributed_number
 
 NORMAL, SET, SPECIAL, FLIP = range(4)
 """What a SUMMON frame is doing (``data[1]``); ``data[0]`` is the uid."""
@@ -107,11 +106,11 @@ def arrive(
     return snap
 
 
-def make_tokens(table: Table, tokens: TokenOf, player: int, owner: int) -> list[int]:
+def make_tokens(table: Table, slug: str, count: int, player: int, owner: int) -> list[int]:
     """Create Tokens for a player, not yet on the field; they belong to ``owner``, whose effect makes them."""
-    number = table.book.by_slug[tokens.slug].number
+    number = table.book.by_slug[slug].number
     token = CardState(number, owner, player, Zone.SUMMONING, 0, Position.NONE, seen=EVERYBODY)
-    return [table.add(token) for _ in range(tokens.count)]
+    return [table.add(token) for _ in range(count)]
 
 
 def summon(table: Table) -> None:
@@ -228,7 +227,8 @@ def _normal_or_flip_summon(table: Table, chosen: SummonChosenData, player: int) 
         _declare(table, chosen, player, SummonKind.FLIP)
     elif chosen.paid:
         atk = _tribute(table, chosen, player)
-        _declare(table, chosen, player, SummonKind.NORMAL | SummonKind.TRIBUTE, tribute_atk=atk)
+        used = tributed_number(table, chosen.uid, chosen.paid)
+        _declare(table, chosen, player, SummonKind.NORMAL | SummonKind.TRIBUTE, used=used, tribute_atk=atk)
     else:
         _declare(table, chosen, player, SummonKind.NORMAL)
 

@@ -9,7 +9,7 @@ from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Count, Counters, EquippedTo, Lp, Same, StatIs
+from rulebook.vocabulary.filters import Count, Counters, EquippedTo, Lp, Number, Same, StatIs
 from rulebook.vocabulary.terms import Cause, Op, Ref, Side, Verb
 
 from . import answered_activations, battles, phase_timing, win_conditions
@@ -70,6 +70,8 @@ def condition(scene: Scene, asked: c.Condition, negative: bool = False) -> str:
             return voice.lp_against(side, op)
         case c.Compare(Counters(kind, ref), Op.GE, int() as number) if not negative:
             return voice.has_counters(kind, number, scene.pointer(ref))
+        case c.Compare(Number(Ref.TRIBUTED), Op.EQ, int() as number) if not negative:
+            return wording(voice.lang, "conditions.so_many_tributed", number=number)
         case c.Compare(Count(filter_), op, int() as number) if not negative:
             return voice.so_many(describe(filter_), op, number)
         case c.Is() | c.Was() | c.Now() | c.Happened() if not negative and (said := battles.condition(scene, asked)):

@@ -199,6 +199,8 @@ class Scene:
                     said = said._replace(text=f"{bare} {same}{said.text.removeprefix(bare)}")
             case All(filter_):
                 thing = self.described_by(filter_)
+                if thing.zones == (Zone.BANISHED,) and thing.side is Side.ANY:
+                    thing = replace(thing.anywhere(), adjectives=(*thing.adjectives, "banished"))
                 if thing.ref is Ref.TARGET:
                     said = voice.point(Pointer("that", thing.noun), "acc")
                     said = said._replace(text=wording(voice.lang, "discourse.own_target"))
@@ -231,8 +233,11 @@ class Scene:
                 said = voice.highest(stat, self.described_by(filter_), lowest=True)
             case Combo(parts):
                 said = voice.combo(tuple((n, self.described_by(filter_)) for n, filter_ in parts), style)
-            case TokenOf(slug, number):
+            case TokenOf(slug, int() as number):
                 said = voice.tokens(token(slug), number)
+            case TokenOf(slug):
+                said = voice.tokens(token(slug), 2, "none")
+                said = said._replace(text=wording(voice.lang, "special_summons.as_many").format(said.text))
         return said
 
     def after(self, verb: str, said: Said, selector: Selector) -> None:

@@ -127,6 +127,8 @@ def more_conditions(voice: Voice, effect: SummonCondition) -> tuple[str, ...]:
         found.append(said.first_own())
     if effect.tributes:
         found.append(wording(voice.lang, "materials.by_tributing").format(effect.tributes))
+    if effect.or_tributes:
+        found.append(wording(voice.lang, "materials.or_tributing").format(effect.or_tributes))
     if effect.only_by:
         found.append(
             wording(voice.lang, "materials.only_by").format(quoted(voice.lang, name_of(voice.lang, effect.only_by)))

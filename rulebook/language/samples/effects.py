@@ -23,6 +23,7 @@ from rulebook.vocabulary.effects import (
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import (
     FIELD,
+    Count,
     Filter,
     Half,
     Lp,
@@ -30,6 +31,7 @@ from rulebook.vocabulary.filters import (
     Number,
     PhasesPassed,
     Same,
+    SameAttribute,
     StatOf,
     Times,
     any_,
@@ -98,6 +100,7 @@ from rulebook.vocabulary.operations import (
     T,
     Target,
     The,
+    TreatAs,
     Tribute,
     TurnFaceDown,
     TurnFaceUp,
@@ -192,6 +195,8 @@ MODIFIERS: tuple[Modifier, ...] = (
     Cannot(Verb.FLIP_SUMMON, monster & their(MONSTER)),
     NegatedDoing(Verb.MOVE, card & any_(GRAVEYARD)),
     NegatedDoing(Verb.MOVE, monster & their(GRAVEYARD)),
+    TreatAs(itself, attributes=(Attribute.WIND, Attribute.FIRE)),
+    Change(Stat.ATK, Times(300, Count(monster & SameAttribute(Ref.THIS) & their(MONSTER))), itself),
     MustAttack(itself),
     MustAttack(face_up & monster & their(MONSTER)),
     SoleAttacker(),

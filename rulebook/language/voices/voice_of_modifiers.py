@@ -69,7 +69,9 @@ class Modifiers(Acts):
         if mod.name and mod.instead:
             raise CannotSay(f"no words for {mod!r}")
         key = "name" if mod.name else "declared" if mod.declared is not None else ""
-        if not key:
+        if mod.attributes:
+            key = "attributes"
+        elif not key:
             key = f"{'attribute' if mod.attribute is not None else 'type'}{'_instead' if mod.instead else ''}"
         words = wordings(self.lang, f"modifiers.treat_as.{key}")
         said = self.agreeing(words["rest"], subject).format(trait=named_trait(self.lang, mod))

@@ -24,6 +24,7 @@ from rulebook.vocabulary.operations import (
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     Position,
+    Ref,
     Side,
     Stat,
     SummonKind,
@@ -34,6 +35,7 @@ from rulebook.vocabulary.terms import (
 
 from .comparisons import against
 from .declarations import except_for, higher, of_declared
+from .slots import Known
 from .speech import Pointer, Said
 
 PLAYERS = {Side.YOU: "you", Side.OPPONENT: "opponent"}
@@ -123,6 +125,7 @@ class Nouns(ABC):
         else:
             parts.append(self.place(thing.zones, thing.side, style))
         parts += [*against(self.stat_of, self.lang, thing), *self.holding(replace(thing, noun=word), n)]
+        parts.append(self.sharing(thing))
         return " ".join(part for part in parts if part)
 
     def name_alone(self, thing: Thing, n: int, article: str) -> str:
@@ -297,6 +300,13 @@ class Nouns(ABC):
         how_many = 2 if low != high else int(high > 1)
         return Said(row(self.lang, "amounts.top")[how_many].format(low=low, high=high, deck=deck), n=high)
 
+    def sharing(self, thing: Thing) -> str:
+        """After a noun: with the same Attribute as that monster; empty if there is no such condition."""
+        if thing.attribute_of is None:
+            return ""
+        other = Pointer("this") if thing.attribute_of is Ref.THIS else Pointer("that", "monster")
+        return wording(self.lang, "equips.same_attribute", card=Known(self, other))
+
     def details(self, thing: Thing) -> list[str]:
         """What follows the noun of a description before its place: its numbers, what was declared, its position."""
         lang = self.lang
@@ -321,10 +331,10 @@ class Nouns(ABC):
         """Example: Level 4 or lower."""
         return wording(self.lang, f"amounts.level.{part.op.name.lower()}").format(part.value)
 
-    def tokens(self, token: Card, n: int) -> Said:
+    def tokens(self, token: Card, n: int, article: str = "digit") -> Said:
         """New Tokens with their facts in brackets. The noun in their name takes the number: 4 “Sheep Tokens”."""
         assert token.stats is not None
-        said = phrase(self.lang, "token", n, article="digit", name=token.names.in_language(self.lang))
+        said = phrase(self.lang, "token", n, article=article, name=token.names.in_language(self.lang))
         return Said(f"{said} ({self._facts(token.stats)})", "", "token", n)
 
     def _facts(self, stats: MonsterStats | TrapMonster) -> str:

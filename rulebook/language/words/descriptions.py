@@ -27,6 +27,7 @@ from rulebook.vocabulary.filters import (
     Or,
     Other,
     Same,
+    SameAttribute,
     SameName,
     Series,
     StatIs,
@@ -62,7 +63,8 @@ class Thing:
 
     ``zones`` and ``side`` are the location; ``ref`` is set if the filter refers to known cards; ``slug`` is a card
     name; ``every``: all such cards are meant; ``highest``: they have the highest such value. ``summonable``: it can be
-    Normal Summoned; ``that_name``: it has the name of the card mentioned. ``for_fusion``: it was used for a
+    Normal Summoned; ``that_name``: it has the name of the card mentioned; ``attribute_of``: it has an
+    Attribute of that card. ``for_fusion``: it was used for a
     Fusion Summon. ``undeclared``: it does not match the declaration. ``except_kind``: it is not a Token. ``paid``: what
     was done to the card of the cost with which its values are compared.
     """
@@ -84,6 +86,7 @@ class Thing:
     every: bool = False
     summonable: bool = False
     that_name: bool = False
+    attribute_of: Ref | None = None
     for_fusion: bool = False
     declared: Declarable | None = None
     undeclared: bool = False
@@ -217,6 +220,8 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return replace(thing, adjectives=(*thing.adjectives, "excavated"))
         case SameName():
             return replace(thing, that_name=True)
+        case SameAttribute(ref):
+            return replace(thing, attribute_of=ref)
         case UsedForFusion():
             return replace(thing, for_fusion=True)
         case NormalSummonable():

@@ -9,7 +9,7 @@ from rulebook.vocabulary.terms import ANY_SUMMON, CounterKind, Phase, Stat, Summ
 
 from .descriptions import CannotSay, Thing
 from .lexicon import card_word
-from .noun_phrases import kind_noun, quoted
+from .noun_phrases import join_list, kind_noun, quoted
 
 PASSIVE_VERBS: dict[Verb, str] = {
     Verb.DESTROY: "destroy",
@@ -92,6 +92,8 @@ def named_trait(lang: str, mod: TreatAs) -> str:
         return quoted(lang, name_of(lang, mod.name))
     if mod.declared is not None:
         return wording(lang, f"word_ids.declared.{mod.declared.name.lower()}")
+    if mod.attributes:
+        return join_list(lang, [card_word(lang, "attribute", one) for one in mod.attributes], "and")
     if mod.attribute is not None:
         return card_word(lang, "attribute", mod.attribute)
     if mod.type is None:

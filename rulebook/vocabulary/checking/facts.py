@@ -87,6 +87,8 @@ def _monster(card: Card) -> Iterator[Fault]:
         if not isinstance(effect, NO_EFFECT):
             problem = f"a monster without EFFECT in its kinds has no {type(effect).__name__}"
             yield Fault(path, problem, "Add MonsterKind.EFFECT, or remove the effect")
+    if any(isinstance(effect, SummonCondition) and effect.only_by for effect in card.effects):
+        return  # it has no materials: only one card brings it out
     for recipe in (FusionMaterials, SynchroSummon, XyzSummon):
         if RECIPE_OF[recipe] in kinds and not any(isinstance(one, recipe) for one in card.effects):
             problem = f"a {RECIPE_OF[recipe].name} monster must say what it is made of"

@@ -170,7 +170,8 @@ def _rolled(path: str, piece: c.RolledIn) -> Iterator[Fault]:
 
 
 def _treat_as(path: str, piece: m.TreatAs) -> Iterator[Fault]:
-    if piece.type is None and piece.attribute is None and not piece.name and piece.declared is None:
+    given = (piece.type, piece.attribute, piece.declared)
+    if all(one is None for one in given) and not piece.name and not piece.attributes:
         yield Fault(path, "what the cards count as is missing", "Give type, attribute or name")
 
 

@@ -40,7 +40,7 @@ class German(GermanModifiers):
         return Said(pronoun("de", noun, n, case), "", noun, n, pronoun=True)
 
     def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
-        after = self.details(thing)
+        after = [*self.details(thing), self.sharing(thing)]
         controlled = self.controlled(thing)
         if not controlled:
             after.append(self.place(thing.zones, thing.side, style))

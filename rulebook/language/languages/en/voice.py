@@ -60,7 +60,7 @@ class English(EnglishActs):
         if thing.position is not None and thing.slug:
             parts.append(self.position(thing.position))
         parts += [place if style != "from" else "", except_for("en", thing.except_kind)]
-        parts += [*against(self.stat_of, "en", thing), *self.holding(thing, 1)]
+        parts += [*against(self.stat_of, "en", thing), *self.holding(thing, 1), self.sharing(thing)]
         return " ".join(part for part in parts if part)
 
     def found(self, count: HowMany, thing: Thing) -> tuple[Said, str]:
