@@ -268,6 +268,7 @@ def _arguments(told: Told) -> dict[str, Value]:
     if event.kind is EventKind.APPLIED and isinstance(bound := event.get("bound_player", NOBODY), int):
         actor = bound if bound != NOBODY else 1 - event.player
     found["player"] = reader.who(actor)
+    found["hidden"] = int(bool(told.subjects) and all(thing.face_down for thing in reader.things(told.subjects)))
     sides = {thing.side for thing in reader.things(told.subjects)}
     found["own"] = int(sides == {found["player"]})
     if event.link:

@@ -199,7 +199,7 @@ def _applied(event: Event, arguments: dict[str, Value]) -> str:
 def _changed(event: Event, arguments: dict[str, Value]) -> str:
     """By an amount, from one value to another, or (several cards with different values) how."""
     if event.get("was", ()) == event.get("now", ()) != ():
-        return "unchanged"
+        return "unchanged.face-down" if arguments.get("hidden") else "unchanged"
     if not event.get("how") or event.get("how") == "by":
         return "change.now" if "old" in arguments else "change"
     return "values" if "old" in arguments else "way"

@@ -238,6 +238,7 @@ _RULES = {
 _VARIANTS = (
     ("attack.once", "while", ".while"),
     ("attack.once", "made", ".again"),
+    ("attack.target", "further", ".further"),
     ("summon.tributes", "own_text", ".own-text"),
     ("summon.tributes", "by", ".counting"),
     ("summon.procedure.none", "pendulum", ".pendulum"),

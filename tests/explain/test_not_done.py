@@ -33,7 +33,7 @@ def test_mechanic_h3_the_sentence_says_the_attribute_in_every_language(lang: str
 
 
 def test_mechanic_h3_a_card_without_such_a_property_is_not_named() -> None:
-    assert [made.node for made in banished("skill-drain", "spells")] == ["not-done.condition"]
+    assert [made.node for made in banished("skill-drain", "spells")] == ["not-done.condition.text"]
 
 
 def test_a_condition_that_holds_is_not_told() -> None:

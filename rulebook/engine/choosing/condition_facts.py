@@ -13,6 +13,8 @@ from rulebook.vocabulary.terms import Op
 
 from .near_misses import Lack, NearMiss, best, for_filter, of_card
 
+_COUNTED = (amounts.Count, amounts.Counters)
+
 _TOLD = (Lack.SIDE, Lack.FACE_DOWN, Lack.FACE_UP, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT)
 """What a card lacks that is as good as the one asked for: nobody thinks of a card of another name or kind."""
 
@@ -29,7 +31,7 @@ def against(table: Table, condition: c.Condition | None, scope: query.Scope) -> 
     part = _failing(table, condition, scope)
     if isinstance(part, c.Now):
         return {"turn": 1, "player": table.turn_player}
-    if isinstance(part, c.Compare) and isinstance(part.left, amounts.Count) and isinstance(part.right, int):
+    if isinstance(part, c.Compare) and isinstance(part.left, _COUNTED) and isinstance(part.right, int):
         return {"counted": query.amount(table, part.left, scope)}
     near = lacking(table, part, scope) if part is not None else None
     return near.arguments(table) if near is not None else {}

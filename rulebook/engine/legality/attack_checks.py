@@ -55,7 +55,11 @@ def _no_target(case: Case) -> Arguments | None:
     if attack_permissions.attack_targets(case.table, case.uid):
         return None
     ground = attack_permissions.spared_by(case.table, case.uid)
-    return {**ground.against(), "spared": 1} if ground is not None else {"spared": 0}
+    if ground is not None:
+        return {**ground.against(), "spared": 1}
+    if attack_permissions.attacks_made(case.table, case.uid) and attack_permissions.attacks_every(case.table, case.uid):
+        return {"spared": 0, "further": 1}
+    return {"spared": 0}
 
 
 def _attack_prohibited(case: Case) -> Arguments | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.choosing import condition_facts, planning
 from rulebook.engine.choosing.feasibility import half_infeasible
+from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NO_CARD
 from rulebook.engine.core.effect_paths import operation_at
@@ -115,7 +116,8 @@ def _if(table: Table, frame: Frame, operation: o.If) -> None:
     else:
         rolled = isinstance(operation.condition, RolledIn)
         near = condition_facts.lacking(table, operation.condition, scope_of(frame)) if table.narrating else None
-        lacks = near.without_kind().arguments(table) if near is not None else {}
+        near = near.without_kind() if near is not None else None
+        lacks = near.arguments(table) if near is not None and near.lack is not Lack.OTHER else {}
         _tell_not_done(table, frame, operation.operation, "rolled" if rolled else "condition", **lacks)
         table.finish(Outcome(LEFT_OUT))
 

@@ -67,7 +67,7 @@ def _not_piercing(step: Step, event: Event, target: Snapshot, at: int) -> Iterat
         ("against", _as_number(event, "against")),
     )
     yield Contrast(
-        Kind.BATTLE, "no-piercing", (source, event.subject, target), clause, PIERCING, Likely.OFTEN, at, told
+        Kind.BATTLE, "no-piercing", (source, event.subject, target), clause, PIERCING, Likely.SURELY, at, told
     )
 
 
