@@ -46,6 +46,9 @@ def later_event(events: Iterable[Event], missed: Missed) -> Event | None:
 def fails_later(event: Event, later: Iterable[Event]) -> bool:
     """Whether an effect that is set off turns out not to be activated after all.
 
+    An effect that responds only to what happens last misses its timing if a Summon is announced after its event: the
+    Tribute was only the first part of it.
+
     Args:
         event: what happened; only a trigger that is met can fail.
         later: what happens after it in the same step.
@@ -54,7 +57,8 @@ def fails_later(event: Event, later: Iterable[Event]) -> bool:
         return False
     about = (event.subject.uid, event.clause[:1])
     return any(
-        (other.kind is EventKind.TIMING_MISSED and (other.subject.uid, other.clause[:1]) == about)
+        (other.kind is EventKind.SUMMON_DECLARED and bool(event.get("misses")))
+        or (other.kind is EventKind.TIMING_MISSED and (other.subject.uid, other.clause[:1]) == about)
         or any((one.source.uid, one.clause[:1]) == about for one in other.missed)
         for other in later
     )

@@ -16,10 +16,11 @@ from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Stat, Zone
 
 from .citing import cited
 from .conditions import said_by, stated_by
-from .event_grounds import BY_RULE, asked_of, deciding_rule, put_off, without_link
+from .event_grounds import BY_RULE, asked_of, deciding_rule, put_off
 from .lateness import LATER, fails_later, later_event
 from .more import more
 from .nodes import MOVES, node_of, printed_kind
+from .particulars import particulars
 from .repeated import negated_by, repeated
 from .things import Reader, lacking, summon_word, word
 from .tree import Explanation, Role, RuleName, Thing, Value, Word
@@ -168,13 +169,12 @@ def explain(told: Told) -> Explanation:
     event = told.event
     arguments = _arguments(told)
     node = node_of(told.reader.book, event, arguments)
-    if node == "destroyed.effect" and (own := without_link(told.reader.book, event)) is not None:
-        arguments["passage"] = own
-        node = "destroyed.effect.text"
     if node == "no-effect.nothing-left" and told.stopped is not None:
         node = _STOPPED[told.stopped]
     if told.void is not None:
         node += ".void"
+    node, decisive = particulars(told.reader.book, event, node)
+    arguments |= decisive
     if told.fails:
         node = "trigger-met.fails"
     if node in BY_RULE and (rule := deciding_rule(event)):

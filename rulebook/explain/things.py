@@ -82,7 +82,7 @@ class Reader:
     def thing(self, snap: Snapshot) -> Thing:
         """A card as it was in a snapshot."""
         made = self._thing(snap.uid, snap.number, snap.zone, snap.position, snap.controller, snap.owner)
-        return made if self.state is None else made._replace(apart=apart(self.state, snap))
+        return made if self.state is None else made._replace(apart=apart(self.state, snap, self.player))
 
     def declared(self, what: str, value: Argument) -> dict[str, Value]:
         """The declared value, as the argument used by its sentence."""
@@ -117,17 +117,21 @@ class Reader:
         return Thing(uid, None, CardKind.MONSTER if zone == Zone.MONSTER else None, side, face_down)
 
 
-def apart(state: DuelState, snap: Snapshot) -> Apart | None:
-    """What tells a face-up card on the field from its copies there: its battle position, or the number of its zone."""
+def apart(state: DuelState, snap: Snapshot, viewer: int) -> Apart | None:
+    """What tells a card on the field from its copies there: its battle position, or the number of its zone.
+
+    A face-up card is told from face-up copies, a Set one from the Set copies that the viewer knows.
+    """
     if not snap.number or snap.zone not in _PLACES or not 0 <= snap.uid < len(state.cards):
         return None
-    card = state.cards[snap.uid]
+    card, lies_set = state.cards[snap.uid], snap.position == Position.SET
     copies = [
         one for uid, one in enumerate(state.cards)
         if uid != snap.uid and one.number == snap.number and one.zone == snap.zone
-        and one.holder == snap.controller and one.position != Position.SET
+        and one.holder == snap.controller and (one.position == Position.SET) == lies_set
+        and (not lies_set or one.seen >> viewer & 1)
     ]  # fmt: skip
-    if not copies or snap.position == Position.SET:
+    if not copies:
         return None
     if snap.zone == Zone.MONSTER and all(one.position != snap.position for one in copies):
         return Apart("attack-position" if snap.position == Position.ATTACK else "defense-position")

@@ -27,6 +27,7 @@ class Role(StrEnum):
     NO_RESPONSE = "no-response"
     STILL = "still"
     WHAT_IF = "what-if"
+    PARTLY = "partly"
 
 
 class Who(StrEnum):

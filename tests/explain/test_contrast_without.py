@@ -49,7 +49,7 @@ def test_chain_reverse_resolution_without_it_the_first_link_is_too_late_to_stop(
     made = by_rule(
         "chain.reverse-resolution", imagined(*lines, you='hand = ["smashing-ground"]', opponent=theirs)
     )  # fmt: skip
-    assert nodes(made, "told") == ["destroyed.effect"]
+    assert nodes(made, "told") == ["destroyed.effect.extreme"]
     assert nodes(made, "lost") == ["activation-negated.void"]
 
 

@@ -23,8 +23,8 @@ def nodes(id: str) -> list[Explanation]:
     [
         ("ruling.chain.heavy-storm", 2, "activation-negated.void"),
         ("card.divine-wrath.1", 1, "activation-negated.void"),
-        ("card.white-magical-hat.2", 1, "effect-negated.void"),
-        ("ruling.cost.scapegoat-effect-negated", 1, "effect-negated.void"),
+        ("card.white-magical-hat.2", 1, "effect-negated.void.text"),
+        ("ruling.cost.scapegoat-effect-negated", 1, "effect-negated.void.text"),
     ],
 )
 def test_mechanic_b4_a_negation_is_told_once_per_link(id: str, link: int, node: str) -> None:

@@ -22,7 +22,7 @@ def test_chain_activation_the_mode_is_told_before_its_cost() -> None:
         you='hand = ["enemy-controller"]\nmonsters = ["kuriboh"]', opponent='monsters = ["jinzo"]',
     )  # fmt: skip
     nodes = [one.node for one in told]
-    assert nodes.index("mode-chosen") < nodes.index("tributed.cost")
+    assert nodes.index("mode-chosen.text") < nodes.index("tributed.cost")
 
 
 def test_mechanic_g2_only_what_is_banished_is_said_to_come_back() -> None:

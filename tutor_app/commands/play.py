@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rulebook.engine.core.codec import event_to_json, to_json, verdict_to_json
 from rulebook.engine.core.events import EventKind
-from rulebook.explain import Explanation, refuse_to
+from rulebook.explain import Explanation, Role, refuse_to
 from rulebook.language.sentences.render import Depth, more, text
 from rulebook.language.words.spans import plain
 from rulebook.notation.printer import line_of
@@ -91,7 +91,7 @@ def groups_text(loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Tell
         for explanation in in_order(*told_of(loaded, group), missing.shown):
             if explanation.node == EventKind.PASSED.value and group[0].origin != Origin.SCRIPT:
                 continue
-            label = f"{_label(telling.lang, explanation)} " if explanation in missing.shown else ""
+            label = _label(telling.lang, explanation) if explanation in missing.shown else ""
             said = [f"   {label}{telling.text(explanation)}", *_behind(telling, explanation, known)]
             if explanation.node == EventKind.STEP_BEGAN.value:
                 begun = said
@@ -100,16 +100,22 @@ def groups_text(loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Tell
             begun = []
         imagined = what_if_of(loaded, group) if telling.what_if else ()
         for explanation in (*(missing.rest if telling.more else ()), *imagined):
-            yield from (*begun, f"   {_label(telling.lang, explanation)} {telling.text(explanation)}")
+            yield from (*begun, f"   {_label(telling.lang, explanation)}{telling.text(explanation)}")
             yield from _behind(telling, explanation, known)
             begun = []
     yield from begun
 
 
 def _label(lang: str, explanation: Explanation) -> str:
-    """What kind of remark follows."""
+    """What kind of remark follows; nothing if its sentence says that itself."""
+    if explanation.role not in _REMARKS:
+        return ""
     label = message(lang, f"role.{explanation.role}")
-    return label if label.endswith("?") else f"{label}."
+    return f"{label} " if label.endswith("?") else f"{label}. "
+
+
+_REMARKS = frozenset({Role.WHY_NOT, Role.NO_RESPONSE, Role.STILL, Role.WHAT_IF, Role.PARTLY})
+"""What can be missing or happen all the same; other remarks are about a thing that the sentence names."""
 
 
 def _behind(telling: Telling, explanation: Explanation, known: set[str]) -> Iterator[str]:

@@ -190,6 +190,11 @@ def is_immune(table: Table, uid: int, source: int, snap: Snapshot | None = None)
     return _guard(table, uid, source, snap) is not None
 
 
+def guarded(table: Table) -> bool:
+    """Whether any card is unaffected by others: a cheap test before asking of each card."""
+    return bool(_guards(table))
+
+
 def _guard(table: Table, uid: int, source: int, snap: Snapshot | None) -> Active | None:
     guards = _guards(table)
     if not guards or uid == source or not table.under(IMMUNE):

@@ -92,7 +92,7 @@ ROLES: dict[Kind, Role] = {
     Kind.WIN: Role.RULE,
     Kind.ATTACK: Role.BATTLE,
     Kind.HAS: Role.WHY_NOT,
-    Kind.PART: Role.WHY_NOT,
+    Kind.PART: Role.PARTLY,
     Kind.LATER: Role.WHY_NOT,
     Kind.SPARED: Role.WHY_NOT,
     Kind.STRENGTH: Role.EFFECT,

@@ -154,19 +154,21 @@ def _activated(step: Step, table: Table, event: Event, ready: _Ready, at: int) -
     pattern, number = ready.pattern, event.get("effect", -1)
     if pattern.verb is not Verb.ACTIVATE or not isinstance(number, int) or number < 0:
         return
-    if pattern.card_activation and not event.get("card_activation"):
-        kinds = pattern.subject.kinds if isinstance(pattern.subject, OfKind) else ()
-        card = step.book.by_number[event.subject.number]
-        if card.kind in kinds and pattern.would is None:
+    if asked := _other_kinds(step, event, pattern):
+        negates = any(isinstance(one, o.Negate) for _, one in walk(_operation_of(step, ready)))
+        mine = ready.card.controller == step.viewer
+        likely = Likely.PERHAPS if mine or (negates and len(asked) > 1) else Likely.SELDOM
+        if len(asked) > 1:
+            yield _made(step, event, ready, at, "spell-or-trap", _TEXT, likely)
+        else:
+            kinds_told = {
+                "declared": Word("declared", asked[0].name.lower()),
+                "kind": Word("declared", _kind_of(step, event).name.lower()),
+            }
+            yield _made(step, event, ready, at, "kind", _TEXT, likely, **kinds_told)
+    elif pattern.card_activation and not event.get("card_activation"):
+        if isinstance(pattern.subject, OfKind) and pattern.would is None:
             yield _made(step, event, ready, at, "effect-only", _CARD_ONLY, Likely.OFTEN)
-    elif _asks_for_other_kind(step, event, pattern):
-        asked = pattern.subject.kinds[0] if isinstance(pattern.subject, OfKind) else CardKind.MONSTER
-        kinds_told = {
-            "declared": Word("declared", asked.name.lower()),
-            "kind": Word("declared", _kind_of(step, event).name.lower()),
-        }
-        likely = Likely.PERHAPS if ready.card.controller == step.viewer else Likely.SELDOM
-        yield _made(step, event, ready, at, "kind", _TEXT, likely, **kinds_told)
     elif pattern.would is not None and pattern.would.verb is Verb.DESTROY:
         effect = step.book.effects(event.subject.number)[number]
         operations = [one for _, one in walk(effect.operation)] if isinstance(effect, Activated) else []
@@ -181,12 +183,17 @@ _NEAR = {EventKind.SUMMONED: _summoned, EventKind.SET: _set, EventKind.ACTIVATED
 """What a card may nearly answer, by the event."""
 
 
-def _asks_for_other_kind(step: Step, event: Event, pattern: On) -> bool:
-    """Whether a card is activated, and the pattern asks for one card kind, which is another one."""
+def _other_kinds(step: Step, event: Event, pattern: On) -> tuple[CardKind, ...]:
+    """The kinds of card that the pattern asks to be activated, if the activated one is of another kind."""
     if not pattern.card_activation or pattern.would is not None or not isinstance(pattern.subject, OfKind):
-        return False
+        return ()
     kinds = pattern.subject.kinds
-    return len(kinds) == 1 and _kind_of(step, event) not in kinds
+    return kinds if _kind_of(step, event) not in kinds else ()
+
+
+def _operation_of(step: Step, ready: _Ready) -> o.Operation | None:
+    effect = step.book.effects(ready.card.number)[ready.effect]
+    return effect.operation if isinstance(effect, Activated) else None
 
 
 def _kind_of(step: Step, event: Event) -> CardKind:

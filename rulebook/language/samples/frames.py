@@ -139,6 +139,9 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["held"], found["besides"] = (1, 0, 2), (1, 0)
     places = ("hand", "graveyard", "deck", "monster", "spell", "field", "none", "missing")
     found["stock"] = tuple(Word("stock", place) for place in places)
+    found["extreme"] = tuple(Word("extreme", which) for which in ("highest", "lowest"))
+    found["so"] = tuple(Word("so", what) for what in ("control", "position", "attack", "number", "nothing"))
+    found["value"] = (1900, 0)
     found["count"] = (8, 7)
     return found
 

@@ -1,0 +1,119 @@
+"""What decides an event, from the effect that brought it about: the frame that tells it, and its arguments."""
+
+from __future__ import annotations
+
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.effect_modes import modes_of, targets_of
+from rulebook.engine.core.effect_paths import operation_at, walk
+from rulebook.engine.core.events import Event, EventKind
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.modifiers import Change
+from rulebook.vocabulary.operations import Apply, Highest, Lowest, Operation
+from rulebook.vocabulary.terms import EffectKind, Stat
+
+from .conditions import stated_by
+from .event_grounds import without_link
+from .things import word
+from .tree import WHOLE, Passage, Value, Word
+
+Told = tuple[str, dict[str, Value]]
+
+
+def particulars(book: Book, event: Event, node: str) -> Told:
+    """The frame that also tells what decides, and the arguments it needs besides those of the event.
+
+    Args:
+        book: ruleset and cards.
+        event: what happened.
+        node: the frame that tells only what happened.
+
+    Returns:
+        The frame ``node`` without arguments if nothing more can be told.
+    """
+    match event.kind:
+        case EventKind.ACTIVATED if node == "activated.effect" and _is_forced(book, event):
+            return "activated.effect.mandatory", {}
+        case EventKind.EFFECT_NEGATED:
+            return _negated(book, event, node)
+        case EventKind.DESTROYED if node == "destroyed.effect":
+            return _destroyed(book, event, node)
+        case EventKind.NOT_DONE if node == "not-done.other":
+            return _too_low(book, event, node)
+        case EventKind.APPLIED if node == "applied.change":
+            return _both(event, node)
+        case EventKind.MODE_CHOSEN if event.clause:
+            return _chosen(book, event, node)
+        case _:
+            return node, {}
+
+
+def _is_forced(book: Book, event: Event) -> bool:
+    """Whether a Quick Effect is activated that is not optional: nothing else tells that nobody chose to use it."""
+    place = event.get("effect", -1)
+    effects = book.effects(event.subject.number) if event.subject.number else ()
+    effect = effects[place] if isinstance(place, int) and 0 <= place < len(effects) else None
+    return isinstance(effect, Activated) and effect.kind is EffectKind.QUICK and not effect.optional
+
+
+def _negated(book: Book, event: Event, node: str) -> Told:
+    """A continuous effect negates another effect: what it says."""
+    if not event.source.number or not event.clause:
+        return node, {}
+    place, *path = event.clause
+    own = book.by_number[event.source.number]
+    said = stated_by(own, book.effects(event.source.number)[place], place, tuple(path))
+    return (node, {}) if said is None else (f"{node}.text", {"passage": said})
+
+
+def _destroyed(book: Book, event: Event, node: str) -> Told:
+    """An effect without a Chain Link destroys cards, or one that takes the highest or lowest value."""
+    if (own := without_link(book, event)) is not None:
+        return "destroyed.effect.text", {"passage": own}
+    cards = getattr(_operation(book, event), "cards", None)
+    if not isinstance(cards, Highest | Lowest) or cards.stat not in (Stat.ATK, Stat.DEF):
+        return node, {}
+    value = event.subject.atk if cards.stat is Stat.ATK else event.subject.def_
+    extreme = Word("extreme", "highest" if isinstance(cards, Highest) else "lowest")
+    return "destroyed.effect.extreme", {"extreme": extreme, "stat": word("stat", cards.stat.value), "value": value}
+
+
+def _too_low(book: Book, event: Event, node: str) -> Told:
+    """An effect would have to take more ATK and DEF than its card has."""
+    whole = (one for _, one in walk(_operation(book, event)) if isinstance(one, Apply) and one.exactly)
+    modifier = next((one.modifier for one in whole), None)
+    if not isinstance(modifier, Change) or not isinstance(modifier.change, int):
+        return node, {}
+    card, amount = event.subject, abs(modifier.change)
+    return "not-done.too-low", {"atk": card.atk, "defense": card.def_, "amount": amount}
+
+
+def _both(event: Event, node: str) -> Told:
+    """An effect changes the ATK and DEF of one monster by the same amount: what it has now."""
+    subjects = event.get("subjects", ())
+    one = subjects[0] if isinstance(subjects, tuple) and len(subjects) == 1 else None
+    if not isinstance(one, Snapshot) or event.get("stat") != Stat.ATK_DEF.value:
+        return node, {}
+    return "applied.change.both", {"atk": one.atk, "defense": one.def_}
+
+
+def _chosen(book: Book, event: Event, node: str) -> Told:
+    """One of the options of an effect is chosen: what it does."""
+    place, number = event.clause
+    effect = book.effects(event.source.number)[place] if event.source.number else None
+    if not isinstance(effect, Activated):
+        return node, {}
+    mode = modes_of(effect)[number]
+    said = Activated(EffectKind.ACTIVATION, targets=targets_of(effect, number), operation=mode.operation)
+    return f"{node}.text", {"passage": Passage(book.by_number[event.source.number], said, place, WHOLE)}
+
+
+def _operation(book: Book, event: Event) -> Operation | None:
+    number = event.source.number or event.subject.number
+    if not number or not event.clause:
+        return None
+    place, *path = event.clause
+    try:
+        return operation_at(book.effects(number)[place], tuple(path))
+    except ValueError:
+        return None

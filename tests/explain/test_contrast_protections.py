@@ -1,0 +1,90 @@
+"""Protections that do not hold, effects that wait for a battle or a draw, and what answers only Spells and Traps."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.explain import Explanation
+from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
+
+from .play import of, tell
+
+BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
+THEIRS = 'turn = 4\nphase = "main1"\nturn_player = "opponent"'
+
+
+def attacked(target: str, *others: str) -> list[Explanation]:
+    monsters = ", ".join(f'"{one}"' for one in (target, *others))
+    return tell(
+        f"you: attack jinzo targeting {target}", you='monsters = ["jinzo"]', opponent=f"monsters = [{monsters}]",
+        board=BATTLE,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_card_over_rule_a_protection_without_its_condition_says_so(lang: str) -> None:
+    (made,) = of("why-not.reach.idle", attacked("command-knight"))
+    assert made.get("passage") is not None
+    assert text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_card_over_rule_a_monster_that_protects_others_does_not_protect_itself(lang: str) -> None:
+    (made,) = of("why-not.reach.only-others", attacked("marauding-captain", "axe-raider"))
+    assert "{" not in text(lang, made)
+
+
+def test_effect_card_over_rule_the_attacked_monster_lacks_what_the_protection_asks_for() -> None:
+    (made,) = of("why-not.spared.unfit", attacked("gemini-elf", "marauding-captain"))
+    assert "Spellcaster" in text("en", made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("monster", ["dd-assailant", "dd-warrior"])
+def test_effect_trigger_an_effect_that_waits_for_a_battle_does_not_start_without_one(lang: str, monster: str) -> None:
+    told = tell("you: activate dark-hole", you=f'hand = ["dark-hole"]\nmonsters = ["{monster}"]')
+    (made,) = of("why-not.trigger.no-battle", told)
+    assert "{" not in text(lang, made)
+
+
+def test_effect_trigger_a_battle_is_no_foil() -> None:
+    told = tell(
+        "you: attack jinzo targeting dd-warrior", you='monsters = ["jinzo"]', opponent='monsters = ["dd-warrior"]',
+        board=BATTLE,
+    )  # fmt: skip
+    assert of("why-not.trigger.no-battle", told) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_draw_definition_a_card_added_from_the_deck_is_not_drawn(lang: str) -> None:
+    hand, deck = '["reinforcement-of-the-army"]', '["axe-raider", "kuriboh"]'
+    told = tell(
+        "you: activate reinforcement-of-the-army",
+        you=f'hand = {hand}\ndeck = {deck}\nspells = ["solemn-wishes|up"]',
+    )  # fmt: skip
+    (made,) = of("why-not.linkless.not-drawn", told)
+    assert made.rules[0] == "draw.definition"
+    assert "{" not in text(lang, made)
+
+
+def test_draw_definition_a_draw_is_no_foil() -> None:
+    told = tell(
+        "you: activate jar-of-greed", you='deck = ["axe-raider"]\nspells = ["solemn-wishes|up", "jar-of-greed|set"]'
+    )
+    assert of("why-not.linkless.not-drawn", told) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("counter", "node"), [("solemn-judgment", "spell-or-trap"), ("magic-jammer", "kind")])
+def test_effect_card_over_rule_what_answers_spells_and_traps_does_not_answer_a_monster(
+    lang: str, counter: str, node: str
+) -> None:
+    told = tell(
+        "opponent: summon mobius-the-frost-monarch tributing kuriboh",
+        f"opponent: activate mobius-the-frost-monarch targeting {counter}",
+        you=f'spells = ["{counter}|set"]\nhand = ["kuriboh"]',
+        opponent='hand = ["mobius-the-frost-monarch"]\nmonsters = ["kuriboh"]', board=THEIRS,
+    )  # fmt: skip
+    (made,) = of(f"why-not.window.{node}", told)
+    assert "{" not in text(lang, made)

@@ -1,0 +1,146 @@
+"""What decides an event is told with it: mandatory effects, what negates, the highest value, the option chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.explain import Explanation
+from rulebook.explain.tree import Apart, Thing
+from rulebook.language.sentences.render import Depth, text
+from rulebook.languages import LANGUAGES
+
+from .play import of, tell
+
+BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
+SPELLS = ("pot-of-greed", "graceful-charity", "dark-hole", "raigeki", "upstart-goblin")
+
+
+def said(made: Explanation) -> list[str]:
+    return [text(lang, made, depth=depth) for lang in LANGUAGES for depth in Depth]
+
+
+def against_dragon(*spells: str) -> list[Explanation]:
+    hand = ", ".join(f'"{one}"' for one in spells)
+    return tell(
+        *(f"you: activate {one}" for one in spells), you=f'hand = [{hand}]\ndeck = ["jinzo", "jinzo", "jinzo"]',
+        opponent='monsters = ["light-and-darkness-dragon"]\ndeck = ["jinzo"]',
+    )  # fmt: skip
+
+
+def test_mechanic_d4_a_quick_effect_that_nobody_chose_is_called_mandatory() -> None:
+    told = against_dragon("pot-of-greed")
+    (made,) = of("activated.effect", told)
+    assert made.node == "activated.effect.mandatory"
+    (changed,) = of("applied.change", told)
+    assert all("2300" in one and "1900" in one for one in said(changed))
+
+
+def test_mechanic_h3_a_loss_that_is_too_great_says_what_the_monster_has() -> None:
+    (made,) = of("not-done", against_dragon(*SPELLS))
+    assert all("800" in one and "400" in one and "500" in one for one in said(made))
+
+
+def test_a_quick_effect_that_was_chosen_is_not_called_mandatory() -> None:
+    told = tell(
+        "you: activate pot-of-greed", "opponent: activate dd-crow targeting sangan",
+        you='hand = ["pot-of-greed"]\ngraveyard = ["sangan"]\ndeck = ["jinzo", "jinzo"]',
+        opponent='hand = ["dd-crow"]',
+    )  # fmt: skip
+    assert [made.node for made in of("activated.effect", told)] == ["activated.effect"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "board"),
+    [
+        (
+            ["you: attack dark-ruler-ha-des targeting sangan"],
+            {
+                "you": 'monsters = ["dark-ruler-ha-des"]',
+                "opponent": 'monsters = ["sangan"]\ndeck = ["kuriboh"]',
+                "board": BATTLE,
+            },
+        ),
+        (
+            ["you: flip magician-of-faith"],
+            {
+                "you": 'monsters = ["magician-of-faith|set"]\ngraveyard = ["pot-of-greed"]\nfield = ["necrovalley|up"]',
+                "opponent": "",
+            },
+        ),
+        (
+            ["you: flip magician-of-faith"],
+            {
+                "you": 'monsters = ["magician-of-faith|set"]\ngraveyard = ["pot-of-greed"]',
+                "opponent": 'spells = ["skill-drain|up"]',
+            },
+        ),
+    ],
+)
+def test_mechanic_b4_a_continuous_effect_that_negates_is_quoted(lines: list[str], board: dict[str, str]) -> None:
+    (made,) = of("effect-negated", tell(*lines, **board))
+    assert made.node == "effect-negated.void.text"
+    assert made.get("passage") is not None
+    assert all("{" not in one for one in said(made))
+
+
+@pytest.mark.parametrize(
+    ("spell", "goes", "value"), [("smashing-ground", "mystical-elf", "2000"), ("fissure", "kuriboh", "300")]
+)
+def test_the_highest_or_lowest_value_is_told_with_its_number(spell: str, goes: str, value: str) -> None:
+    told = tell(
+        f"you: activate {spell}", you=f'hand = ["{spell}"]', opponent='monsters = ["mystical-elf", "kuriboh", "jinzo"]'
+    )
+    (made,) = of("destroyed.effect", told)
+    assert made.node == "destroyed.effect.extreme"
+    card = made.get("card")
+    assert isinstance(card, Thing)
+    assert card.names is not None
+    assert goes.split("-")[0] in card.names.en.lower()
+    assert all(value in one for one in said(made))
+
+
+def test_an_option_that_is_chosen_is_told_by_what_it_does() -> None:
+    told = tell(
+        "you: activate enemy-controller paying 2 tributing kuriboh targeting gemini-elf",
+        you='hand = ["enemy-controller"]\nmonsters = ["kuriboh"]', opponent='monsters = ["gemini-elf"]',
+    )  # fmt: skip
+    (made,) = of("mode-chosen", told)
+    assert "ake control" in text("en", made)
+    assert all("{" not in one for one in said(made))
+
+
+def test_mechanic_d1_a_tribute_for_a_summon_does_not_promise_an_effect_that_misses_its_timing() -> None:
+    told = tell(
+        "you: summon jinzo tributing peten-the-dark-clown",
+        you='hand = ["jinzo"]\nmonsters = ["peten-the-dark-clown"]\ndeck = ["peten-the-dark-clown"]',
+    )  # fmt: skip
+    assert [made.node for made in of("trigger-met", told)] == ["trigger-met.fails"]
+    assert of("timing-missed", told)
+
+
+def test_a_return_to_the_field_is_called_no_summon() -> None:
+    told = tell(
+        "you: activate interdimensional-matter-transporter targeting breaker-the-magical-warrior", "you: next end",
+        you='monsters = ["breaker-the-magical-warrior"]\nspells = ["interdimensional-matter-transporter|set"]',
+    )  # fmt: skip
+    (made,) = of("returned", told)
+    assert "not a Summon" in text("en", made)
+
+
+def test_two_set_copies_are_told_apart_by_zone() -> None:
+    told = tell(
+        "you: activate mystical-space-typhoon targeting mirror-force#2",
+        you='hand = ["mystical-space-typhoon"]\nspells = ["mirror-force|set", "mirror-force|set"]',
+    )  # fmt: skip
+    card = of("targeted", told)[0].get("card")
+    assert isinstance(card, Thing)
+    assert card.apart == Apart("spell-trap-zone", 2)
+
+
+def test_control_that_comes_back_names_no_owner() -> None:
+    told = tell(
+        "you: activate mind-control targeting gemini-elf", "you: next end", you='hand = ["mind-control"]',
+        opponent='monsters = ["gemini-elf"]\ndeck = ["jinzo"]',
+    )  # fmt: skip
+    back = of("control-changed", told)[-1]
+    assert "your opponent's monster" not in text("en", back).replace("Your opponent gets", "")
