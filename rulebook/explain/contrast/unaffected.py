@@ -103,9 +103,8 @@ def _told(step: Step, table: Table, found: list[_Spared], at: int) -> Iterator[C
     """One foil for each card whose effects do nothing and each effect that prevents it."""
     groups: dict[tuple[object, ...], list[_Spared]] = {}
     for one in found:
-        source = one.item.scope.context.source.uid
-        guard = one.guard
-        groups.setdefault((source, guard.card.uid, guard.clause), []).append(one)
+        key = (one.item.scope.context.source.uid, one.guard.card.uid, one.guard.clause)
+        groups.setdefault(key, []).append(one)
     for group in groups.values():
         first = group[0]
         source = derived.source_of(table, first.item)
