@@ -92,6 +92,17 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
+        29762407, "temple-of-the-kings", Icon.CONTINUOUS,
+        ("Temple of the Kings", "Tempel der Könige", "Tempio dei Re"),
+        activation(),
+        Continuous((May(Verb.ACTIVATE, trap & my(Zone.SPELL), once=True),)),
+        Activated(
+            EffectKind.IGNITION, where=(Zone.SPELL,),
+            cost=(Send(Pick(1, face_up & Named("mystical-beast-of-serket") & my(MONSTER))), Send(THIS)),
+            operation=SpecialSummon(Pick(1, (monster & my(HAND, DECK)) | (fusion_monster & my(Zone.EXTRA)))),
+        ),
+    ),
+    spell_card(
         30606547, "the-dark-door", Icon.CONTINUOUS, ("The Dark Door", "Dunkle Tür", "La Porta Oscura"),
         activation(),
         Continuous((SoleAttacker(),)),

@@ -9,6 +9,12 @@ flip_monster = OfMonsterKind(MonsterKind.FLIP)
 
 CARDS: tuple[Card, ...] = (
     trap_card(
+        40633297, "bad-reaction-to-simochi", Icon.CONTINUOUS,
+        ("Bad Reaction to Simochi", "Simochi-Allergie", "Brutta Reazione a Simochi"),
+        activation(),
+        Continuous((GainsHurt(OPPONENT),)),
+    ),
+    trap_card(
         20374520, "begone-knave", Icon.CONTINUOUS, ("Begone, Knave!", "Hinfort, Schurke!", "Vattene Ladruncolo!"),
         activation(),
         trigger(

@@ -42,6 +42,12 @@ MENTIONED: dict[str, Card] = {
         ),
         Card(
             0,
+            "mystical-beast-of-serket",
+            Names("Mystical Beast of Serket", "Mystisches Ungeheuer von Serket", "Bestia Mistica di Serket"),
+            CardKind.MONSTER,
+        ),
+        Card(
+            0,
             "mystic-swordsman-lv4",
             Names("Mystic Swordsman LV4", "Mystischer Schwertkämpfer LV4", "Spadaccino Mistico LV4"),
             CardKind.MONSTER,

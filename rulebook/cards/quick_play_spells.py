@@ -80,6 +80,13 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
+        48653261, "guard-penalty", Icon.QUICK_PLAY, ("Guard Penalty", "Strafe des Wächters", "Penalità di Difesa"),
+        activation(
+            targets=(Target(1, monster & any_(MONSTER)),),
+            operation=NextTime(On(Verb.CHANGE_POSITION, attack_position & target), Draw(1)),
+        ),
+    ),
+    spell_card(
         74519184,
         "hand-destruction",
         Icon.QUICK_PLAY,

@@ -92,7 +92,7 @@ def _forbidden(book: Book, failure: Failure) -> Passage | None:
     card, effect = book.by_number[source.number], book.effects(source.number)[place]
     if isinstance(effect, SummonCondition):
         return Passage(card, effect, place, WHOLE)
-    if isinstance(effect, Activated) and effect.no_response and not path:
+    if isinstance(effect, Activated) and (effect.no_response or effect.no_negation) and not path:
         return Passage(card, replace(effect, restrictions=(), limit=None), place, "limit")
     return stated_by(card, effect, place, tuple(path)) or said_by(card, effect, place, tuple(path))
 

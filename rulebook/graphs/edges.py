@@ -179,6 +179,7 @@ EDGE_OF_EVENT: dict[EventKind, EdgeKind | None] = {
     EventKind.REPLAY: None,
     EventKind.DAMAGE_PREVENTED: None,
     EventKind.DAMAGE_TURNED: None,
+    EventKind.GAIN_TURNED: None,
     EventKind.DAMAGE_CALCULATED: None,
     EventKind.PHASE_BEGAN: None,
     EventKind.STEP_BEGAN: None,

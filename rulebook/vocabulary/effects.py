@@ -51,7 +51,8 @@ class Activated:
     ``if_`` is checked on activation only, ``recheck`` on activation and again on resolution. ``restrictions`` bind the
     player from the activation on, unless the activation is negated. Spell Speed and whether it may be used in the
     Damage Step are derived, never declared; ``window`` is the timing stated in the text. ``who`` may use it: the
-    controller, or (ANY) either player. ``no_response``: nobody can respond to it.
+    controller, or (ANY) either player. ``no_response``: nobody can respond to it; ``no_negation``: neither its
+    activation nor its effect can be negated.
     """
 
     kind: EffectKind
@@ -69,6 +70,7 @@ class Activated:
     restrictions: tuple[Apply, ...] = ()
     window: Window | None = None
     no_response: bool = False
+    no_negation: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +294,7 @@ def activation(
     restrictions: tuple[Apply, ...] = (),
     window: Window | None = None,
     no_response: bool = False,
+    no_negation: bool = False,
 ) -> Activated:
     """The activation of a Spell or Trap Card; with ``event``, a response to one ("When ...:")."""
     return Activated(
@@ -306,6 +309,7 @@ def activation(
         restrictions=restrictions,
         window=window,
         no_response=no_response,
+        no_negation=no_negation,
     )
 
 

@@ -194,6 +194,14 @@ class SameAttribute(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class Namesakes(Filter):
+    """The card is one of at least ``count`` cards matching ``among`` that have the same name."""
+
+    count: int
+    among: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class UsedForFusion(Filter):
     """The card was used as a material for a Fusion Summon and has not moved since."""
 

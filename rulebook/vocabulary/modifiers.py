@@ -177,8 +177,8 @@ class May:
     """A permission: ATTACK with ``direct`` lets the card attack directly.
 
     ``again`` is the number of additional attacks per Battle Phase. ``every``: it may attack each opposing monster once.
-    ``monsters`` is the total number of attacks on monsters. ACTIVATE lets Traps be activated from the hand; ``once``:
-    a single one.
+    ``monsters`` is the total number of attacks on monsters. ACTIVATE lets Traps be activated from the hand, or in
+    the turn they were Set; ``once``: a single one, or one each turn.
     """
 
     verb: Verb
@@ -256,6 +256,13 @@ class Doomed:
 
 
 @dataclass(frozen=True, slots=True)
+class GainsHurt:
+    """Effects that would increase the Life Points of these players inflict that much damage to them instead."""
+
+    players: Side
+
+
+@dataclass(frozen=True, slots=True)
 class Reversed:
     """What effects add to this stat they subtract, and the other way round; setting or halving it is not changed."""
 
@@ -309,6 +316,7 @@ Modifier = (
     | SoleAttacker
     | Doomed
     | Reversed
+    | GainsHurt
     | Silences
     | DamageRule
 )

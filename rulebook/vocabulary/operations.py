@@ -44,6 +44,7 @@ from .modifiers import (
     Halved as Halved,
     Hold as Hold,
     DamageRule as DamageRule,
+    GainsHurt as GainsHurt,
     May as May,
     Modifier as Modifier,
     Negated as Negated,
@@ -255,7 +256,7 @@ class Later:
 class NextTime:
     """The next time the event happens before ``until``, carry out the operation, without a Chain Link.
 
-    An attack that has been declared and is still in progress counts as happening now.
+    An attack that has been declared and is still in progress counts as happening now. The event may be about targets.
     """
 
     event: On

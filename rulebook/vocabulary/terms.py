@@ -385,12 +385,13 @@ class DamageKind(StrEnum):
 
 
 class Per(StrEnum):
-    """The period a use limit counts for."""
+    """The period a use limit counts for; FACE_UP: as long as the card stays face-up on the field."""
 
     TURN = "turn"
     CHAIN = "chain"
     BATTLE = "battle"
     DUEL = "duel"
+    FACE_UP = "face-up"
 
 
 class LimitKey(StrEnum):

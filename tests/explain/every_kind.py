@@ -75,6 +75,7 @@ EVERY_KIND: dict[EventKind, Event] = {
     K.ATTACK_STOPPED: event(K.ATTACK_STOPPED, given.DRAGON, 1, reason="left"),
     K.DAMAGE_PREVENTED: event(K.DAMAGE_PREVENTED, given.ROAR, 1, amount=500),
     K.DAMAGE_TURNED: event(K.DAMAGE_TURNED, given.SANGAN, 0, amount=500),
+    K.GAIN_TURNED: event(K.GAIN_TURNED, given.SANGAN, 0, amount=500),
     K.PHASE_ENDED: event(K.PHASE_ENDED, given.TOOLS, 0),
     K.WILL_SKIP: event(K.WILL_SKIP, given.TOOLS, 0, phase=int(Phase.DRAW)),
     K.PHASE_SKIPPED: event(K.PHASE_SKIPPED, given.TOOLS, 0, phase=int(Phase.DRAW)),

@@ -30,6 +30,13 @@ CARDS: tuple[Card, ...] = (
         Continuous((DamageRule(DamageKind.TO_OPPONENT, YOU, battles=itself),)),
     ),
     monster_card(
+        95174353, "ameba", ("Ameba", "Ameba", "Ameba"), (Type.AQUA, WATER, 1, 300, 350), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.CONTROL, itself, controlled_by=OPPONENT), optional=False,
+            limit=Limit(LimitKey.COPY, per=Per.FACE_UP), operation=Damage(YOU, 2000),
+        ),
+    ),
+    monster_card(
         10509340, "ancient-gear-beast",
         ("Ancient Gear Beast", "Antikes Antriebsungeheuer", "Bestia-Ingranaggio Antico"),
         (Type.MACHINE, EARTH, 6, 2000, 2000), EFFECT,

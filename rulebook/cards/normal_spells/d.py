@@ -2,6 +2,8 @@
 
 from rulebook.cards.words import *
 
+_ALIKE = Namesakes(3, face_up & normal_monster & ~token & my(MONSTER))
+
 CARDS: tuple[Card, ...] = (
     spell_card(
         53129443, "dark-hole", Icon.NORMAL, ("Dark Hole", "Schwarzes Loch", "Buco Nero"),
@@ -36,6 +38,12 @@ CARDS: tuple[Card, ...] = (
                     ),
                 )
             )
+        ),
+    ),
+    spell_card(
+        39719977, "delta-attacker", Icon.NORMAL, ("Delta Attacker", "Delta-Angreifer", "Attaccante Delta"),
+        activation(
+            if_=Exists(_ALIKE), operation=Apply(May(Verb.ATTACK, _ALIKE, direct=True), Until.END_OF_TURN)
         ),
     ),
     spell_card(

@@ -30,6 +30,10 @@ CARDS: tuple[Card, ...] = (
         activation(targets=(Target(UpTo(5), card & any_(GRAVEYARD)),), operation=Banish(T)),
     ),
     spell_card(
+        15866454, "spiritualism", Icon.NORMAL, ("Spiritualism", "Spiritismus", "Spiritualismo"),
+        activation(targets=(Target(1, spell_trap & their(*FIELD)),), operation=Return(T), no_negation=True),
+    ),
+    spell_card(
         63102017, "stop-defense", Icon.NORMAL, ("Stop Defense", "Verteidigung stoppen", "Blocca Difesa"),
         activation(
             targets=(Target(1, defense_position & monster & their(MONSTER)),),

@@ -17,7 +17,7 @@ from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving.spent_spells import departs, lies_used, send_used
 from rulebook.engine.moving.triggers import witnesses
 from rulebook.engine.operations.executors import perform
-from rulebook.engine.permissions import traps_from_hand
+from rulebook.engine.permissions import early_traps
 from rulebook.engine.records.usage_limits import expire, remember, use
 from rulebook.engine.rule_ids.chain import (
     FROM_RESOLUTION,
@@ -99,8 +99,8 @@ def _commit(table: Table, frame: Frame, announcement: Announcement) -> None:
 
 def _place(table: Table, player: int, uid: int, effect: Activated, announcement: Announcement) -> None:
     """Put the card where it is activated; there it keeps what was declared for as long as it is on the field."""
-    if effect.kind == EffectKind.ACTIVATION and table.cards[uid].zone == Zone.HAND and _is_trap(table, uid):
-        traps_from_hand.spend(table, uid)
+    if effect.kind == EffectKind.ACTIVATION and _is_trap(table, uid) and early_traps.needed(table, uid):
+        early_traps.spend(table, uid)
     activations.place(table, uid, player, effect)
     if effect.kind == EffectKind.ACTIVATION and table.under(FROM_RESOLUTION):
         table.change(starts=tuple(ref for ref in table.starts if ref.uid != uid))  # it begins to apply on resolution

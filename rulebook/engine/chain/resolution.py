@@ -20,6 +20,7 @@ from rulebook.engine.moving.triggers import note
 from rulebook.engine.operations import delayed_to_phase
 from rulebook.engine.operations.control_and_equips import relate
 from rulebook.engine.permissions import attack_permissions
+from rulebook.engine.permissions.prohibitions import withstands
 from rulebook.engine.records.usage_limits import forget_use
 from rulebook.engine.rule_ids.chain import ALL_GONE, FROM_RESOLUTION, MUST_STAY, NEGATED, PAID_ITSELF, TOGETHER
 from rulebook.engine.rule_ids.field import SOURCE_MAY_LEAVE
@@ -57,7 +58,8 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     source = link.context.source
     player = link.context.player
     rolled: list[die_negation.Rolled] = []
-    if not link.negated and derived.anywhere(table, NegatedLinks) and _negator(table, link) is None:
+    open_to_dice = not link.negated and derived.anywhere(table, NegatedLinks) and not withstands(table, link)
+    if open_to_dice and _negator(table, link) is None:
         try:
             rolled = die_negation.rolls(table, link, planning.Answers(table.agenda[-1].chosen))
         except planning.Asked as missing:
@@ -133,6 +135,8 @@ def _equip_without_effect(table: Table, index: int, effect: Activated) -> None:
 
 def _negator(table: Table, link: Link) -> derived.Ground | None:
     source = link.context.source
+    if withstands(table, link):
+        return None
     if table.is_same(source.ref) and table.cards[source.uid].facts & Fact.SILENCED:
         return derived.silencer(table) or derived.Ground(source, ())
     if table.is_same(source.ref) and source.zone in IN_PLAY and derived.is_negated(table, source.uid):

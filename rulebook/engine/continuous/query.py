@@ -142,6 +142,13 @@ def _same_attribute(table: Table, filter: f.SameAttribute, uid: int, scope: Scop
     return not wanted.isdisjoint(characteristics.attributes(table, uid, snap))
 
 
+def _namesakes(table: Table, filter: f.Namesakes, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    if not fits(table, filter.among, uid, scope, snap):
+        return False
+    names, others = set(characteristics.names(table, uid, snap)), search(table, filter.among, scope)
+    return sum(not names.isdisjoint(characteristics.names(table, one)) for one in others) >= filter.count
+
+
 _TYPES, _ATTRIBUTES = tuple(Type), tuple(Attribute)
 
 
@@ -189,6 +196,7 @@ FITS: dict[type, _Fits] = {
     f.Same: _same,
     f.SameName: _same_name,
     f.SameAttribute: _same_attribute,
+    f.Namesakes: _namesakes,
     f.NormalSummonable: card_filters.normal_summonable,
     f.UsedForFusion: card_filters.used_for_fusion,
     f.LostBattle: card_filters.lost_battle,

@@ -131,6 +131,7 @@ class EventKind(StrEnum):
     # subject = the card that prevents it, player who takes none; (amount)
     DAMAGE_PREVENTED = "damage-prevented", NO_TRAIT
     DAMAGE_TURNED = "damage-turned", NO_TRAIT  # subject = the card, player who would have taken it; (amount)
+    GAIN_TURNED = "gain-turned", NO_TRAIT  # subject = the card, player who would have gained LP; (amount)
     # subject = attacker; (target, atk, against, stat: atk | def | direct)
     DAMAGE_CALCULATED = "damage-calculated", NO_TRAIT
 

@@ -12,7 +12,7 @@ from rulebook.engine.core.check import Arguments, Check
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.verdict import Lasting
-from rulebook.engine.permissions.prohibitions import forbids_activation
+from rulebook.engine.permissions.prohibitions import forbids_activation, forbids_negation
 from rulebook.engine.records.usage_limits import used_up
 from rulebook.engine.rule_ids.field import IN_OPPONENTS_TURN
 from rulebook.engine.rule_ids.general import ASTRAY, CARD_WINS, GEMINI, UNPAYABLE
@@ -233,6 +233,7 @@ def _lp_short(case: Case) -> Arguments | None:
 
 def _prohibited(case: Case) -> Arguments | None:
     ground = forbids_activation(case.table, case.uid, case.player, case.is_activation)
+    ground = ground or forbids_negation(case.table, effect_of(case))
     return ground.against() if ground is not None else None
 
 

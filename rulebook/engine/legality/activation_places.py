@@ -7,7 +7,7 @@ from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.table import IN_PLAY
-from rulebook.engine.permissions import traps_from_hand
+from rulebook.engine.permissions import early_traps
 from rulebook.engine.records import activated_cards
 from rulebook.engine.rule_ids.field import SET_SAME_TURN
 from rulebook.vocabulary.effects import Continuous
@@ -94,7 +94,7 @@ def trap_in_hand(case: Case) -> Arguments | None:
     assert case.card is not None
     if case.card.kind != CardKind.TRAP or case.lying.zone != Zone.HAND:
         return None
-    return None if traps_from_hand.allowed(case.table, case.uid) else NO
+    return None if early_traps.allowed(case.table, case.uid) else NO
 
 
 def set_this_turn(kind: CardKind) -> Test:
@@ -104,7 +104,9 @@ def set_this_turn(kind: CardKind) -> Test:
             return None
         if kind == CardKind.SPELL and case.card.icon != Icon.QUICK_PLAY and case.table.under(SET_SAME_TURN):
             return None
-        return NO if case.lying.facts & Fact.SET_THIS_TURN else None
+        if not case.lying.facts & Fact.SET_THIS_TURN:
+            return None
+        return None if kind == CardKind.TRAP and early_traps.allowed(case.table, case.uid) else NO
 
     return test
 

@@ -9,7 +9,8 @@ from rulebook.engine.core.card_state import NO_CARD, NOBODY, Snapshot
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import BY_DECK, BY_EFFECT, BY_LOOP, BY_LP, DRAWN, Outcome
 from rulebook.engine.core.table import Table
-from rulebook.vocabulary.modifiers import DamageRule
+from rulebook.engine.rule_ids.general import CARD_WINS
+from rulebook.vocabulary.modifiers import DamageRule, GainsHurt
 from rulebook.vocabulary.terms import Cause, DamageKind, Side, Verb
 
 from .triggers import note
@@ -44,6 +45,10 @@ def gain(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcom
     """A player gains Life Points."""
     if amount <= 0:
         return Outcome(0)
+    turned = _turned(table, player)
+    if turned is not None:
+        table.tell(EventKind.GAIN_TURNED, turned.card, player, Cause.EFFECT, CARD_WINS, **turned.told(), amount=amount)
+        return damage(table, player, amount, told)
     _set(table, player, table.lp[player] + amount)
     table.tell(
         EventKind.GAINED_LP, told["source"], player, Cause.EFFECT, **told,
@@ -51,6 +56,21 @@ def gain(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcom
     )  # fmt: skip
     note(table, table.occurrence(Verb.GAIN_LP, NO_CARD, player, Cause.EFFECT, amount=amount))
     return Outcome(1)
+
+
+def _turned(table: Table, player: int) -> derived.Ground | None:
+    """The effect by which what this player would gain hurts them, or None."""
+    if not derived.anywhere(table, GainsHurt) or not table.under(CARD_WINS):
+        return None
+    for item in derived.active(table):
+        rule = item.modifier
+        if isinstance(rule, GainsHurt) and rule.players in (Side.ANY, _seen_by(item, player)):
+            return derived.ground(table, item)
+    return None
+
+
+def _seen_by(item: derived.Active, player: int) -> Side:
+    return Side.YOU if item.scope.player == player else Side.OPPONENT
 
 
 def damage(table: Table, player: int, amount: int, told: dict[str, Any]) -> Outcome:

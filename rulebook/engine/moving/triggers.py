@@ -327,7 +327,8 @@ def _meet(table: Table, occurrence: Occurrence) -> None:
         operation = operation_at(table.book.effects(one.number)[one.effect], one.path)
         if not isinstance(operation, o.NextTime):
             continue
-        scope = query.Scope(one.player, Context(one.player, _source_of(one), one.effect))
+        cards = tuple(ref for ref in one.subjects if table.is_same(ref))
+        scope = query.Scope(one.player, Context(one.player, _source_of(one), one.effect, targets=(cards,)))
         if matches(table, operation.event, occurrence, scope):
             table.change(lingering=tuple(other for other in table.lingering if other is not one))
             let_happen(table, one, occurrence)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulebook.engine.choosing.planning import Planned
+from rulebook.engine.choosing.references import mentions
 from rulebook.engine.continuous import derived
-from rulebook.engine.core.card_state import NO_CARD, NO_REF, NOBODY
+from rulebook.engine.core.card_state import NO_CARD, NO_REF, NOBODY, CardRef
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import NOTHING_DONE, Lingering, Occurrence, Outcome
 from rulebook.engine.core.table import Table
@@ -13,7 +14,7 @@ from rulebook.engine.moving.matching import matches
 from rulebook.engine.rule_ids.general import LATER
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.terms import Cause, Step, Until, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Ref, Step, Until, Verb, Zone
 
 from .outcomes import told
 
@@ -26,7 +27,10 @@ def wait_for(table: Table, item: Planned, cause: Cause) -> Outcome:
         return NOTHING_DONE
     source, player = item.scope.context.source, item.scope.player
     number = list(Until).index(operation.until)
-    waiting = Lingering(source.number, item.scope.context.effect, item.path, number, player, (), 0, source.ref)
+    cards: tuple[CardRef, ...] = ()
+    if mentions(operation.event, (Ref.TARGET,)):
+        cards = tuple(ref for group in item.scope.context.targets for ref in group)
+    waiting = Lingering(source.number, item.scope.context.effect, item.path, number, player, cards, 0, source.ref)
     attack = _attack(table, operation.event)
     if attack is not None and matches(table, operation.event, attack, item.scope):
         triggers.let_happen(table, waiting, attack)

@@ -108,6 +108,8 @@ def turn_down(table: Table, item: Planned, cause: Cause) -> Outcome:
         withdraw(table, uid)
         table.tell(EventKind.TURNED_FACE_DOWN, snap, item.scope.player, cause, ("mechanic.C3",), **told(item))
         note(table, table.occurrence(Verb.TURN_FACE_DOWN, snap, item.scope.player, cause, Zone.MONSTER))
+        if snap.position == Position.ATTACK:
+            note(table, table.occurrence(Verb.CHANGE_POSITION, snap, item.scope.player, cause, Zone.MONSTER))
     return outcome_of(before)
 
 

@@ -6,13 +6,14 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.derived import Ground
 from rulebook.engine.core.card_state import NOBODY, CardRef
 from rulebook.engine.core.effect_paths import walk
+from rulebook.engine.core.state import Link
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import ASTRAY, CARD_WINS, SEARCH
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import And, Filter, LostBattle, LostTo
 from rulebook.vocabulary.modifiers import Redirect
-from rulebook.vocabulary.terms import Ref, Side, Verb, Zone
+from rulebook.vocabulary.terms import Negation, Ref, Side, Verb, Zone
 
 from . import one_kind_locks
 from .extra_deck import belongs_in_extra
@@ -111,6 +112,22 @@ def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Groun
         if isinstance(effect, Activated) and effect.no_response and table.under(CARD_WINS):
             return Ground(link.context.source, (link.context.effect,))
     return derived.forbidding(table, Verb.ACTIVATE, uid=uid, player=player, activation=card)
+
+
+def withstands(table: Table, link: Link) -> bool:
+    """Whether nothing can negate this link: neither its activation nor its effect."""
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    return isinstance(effect, Activated) and effect.no_negation and table.under(CARD_WINS)
+
+
+def forbids_negation(table: Table, effect: Activated) -> Ground | None:
+    """Why this effect cannot be activated to negate the last Chain Link, or None."""
+    if not table.chain or not withstands(table, table.chain[-1]):
+        return None
+    stops = {what for _, one in walk(effect.operation) if isinstance(one, o.Negate) for what in one.what}
+    context = table.chain[-1].context
+    negates = not stops.isdisjoint((Negation.ACTIVATION, Negation.EFFECT))
+    return Ground(context.source, (context.effect,)) if negates else None
 
 
 def barrier(table: Table, operation: o.Operation | None, scope: query.Scope, *targets: o.Target) -> Ground | None:

@@ -346,6 +346,8 @@ def _limits(row: _Row, scene: Scene, card: Card, effect: Activated) -> None:
         row.sentence("limit", only, (RESTRICTION, number))
     if effect.no_response:
         row.sentence("limit", wording(row.voice.lang, "materials_used.no_response"), "limit")
+    if effect.no_negation:
+        row.sentence("limit", wording(row.voice.lang, "materials_used.no_negation"), "limit")
     if effect.limit is not None and effect.limit.key is LimitKey.NAME:
         if effect.limit.activation:
             row.sentence("limit", usage_limits.activations(row.voice.lang, card, effect.limit), "limit")

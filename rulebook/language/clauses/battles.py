@@ -16,7 +16,7 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Filter, LostBattle, MaterialsUsed, itself, monster, my, trap
 from rulebook.vocabulary.modifiers import May, MustAttack, Piercing, SoleAttacker
 from rulebook.vocabulary.operations import All, AttackAgain, ChangePosition, EndBattlePhase, Selector, SkipPhase
-from rulebook.vocabulary.terms import Ref, Side, Verb, Zone
+from rulebook.vocabulary.terms import Position, Ref, Side, Verb, Zone
 
 from .battle_timing import STEPS
 from .discourse import Scene
@@ -29,6 +29,8 @@ def permission(scene: Scene, mod: May | Piercing) -> Act:
     if isinstance(mod, May) and mod.verb is Verb.ACTIVATE and mod.subject == trap & my(Zone.HAND):
         player, can, what = row(scene.voice.lang, f"battles.traps_from_hand.{'one' if mod.once else 'any'}")
         return statement(scene.voice.lang, player, can, what)
+    if mod == May(Verb.ACTIVATE, trap & my(Zone.SPELL), once=True):
+        return statement(scene.voice.lang, *row(scene.voice.lang, "battles.traps_set_now"))
     if isinstance(mod, May) and mod.verb is not Verb.ATTACK:
         raise CannotSay(f"no words for the permission to {mod.verb!r}")
     if isinstance(mod, May) and mod.monsters != 0:
@@ -143,6 +145,12 @@ def event(scene: Scene, on: On) -> str:
         other = _any(scene, on.other, "acc", met=True) if on.other is not None else ""
         pattern = wording(lang, "battles.battles") if other else wording(lang, "battles.battles_alone")
         return pattern.format(who=_any(scene, on.subject, "nom"), other=other)
+    if on.verb is Verb.CONTROL and on == On(Verb.CONTROL, itself, controlled_by=Side.OPPONENT):
+        return wording(lang, "battles.control_shifts").format(who=_any(scene, on.subject, "acc"))
+    if on.verb is Verb.CHANGE_POSITION and describe(on.subject).position is Position.ATTACK:
+        ref = describe(on.subject).ref
+        known = scene.voice.point(scene.pointer(ref)._replace(how="that"), "nom").text if ref is not None else ""
+        return wording(lang, "battles.into_defense").format(who=known or _any(scene, on.subject, "nom"))
     if on.verb is Verb.DECLARE_ATTACK and on.other is not None:
         return wording(lang, "battles.targeted").format(who=_any(scene, on.other, "nom"))
     if on.verb is Verb.DECLARE_ATTACK and on.direct:

@@ -9,7 +9,7 @@ from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Count, Counters, EquippedTo, Lp, Number, Same, StatIs
+from rulebook.vocabulary.filters import Count, Counters, EquippedTo, Lp, Namesakes, Number, Same, StatIs
 from rulebook.vocabulary.terms import Cause, Op, Ref, Side, Verb
 
 from . import answered_activations, battles, phase_timing, win_conditions
@@ -62,6 +62,8 @@ def condition(scene: Scene, asked: c.Condition, negative: bool = False) -> str:
             )
         case c.Exists(EquippedTo(Ref.THIS)):
             return voice.is_equipped_with(negative)
+        case c.Exists(Namesakes(count) as alike) if not negative:
+            return voice.so_many(describe(alike), Op.GE, count)
         case c.Exists(filter_):
             return voice.exists(describe(filter_), negative)
         case c.Compare(Count(theirs), Op.GE, Count(yours), more) if more and not negative:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from rulebook.language.voices.voice import Pointer, Said, Voice, paid_for
 from rulebook.language.words.descriptions import CannotSay, Thing, describe
+from rulebook.language.words.noun_phrases import join_list
 from rulebook.language.words.phrasebook import row, wording
 from rulebook.language.words.word_ids import CARD_NOUNS, named_kind, token
 from rulebook.vocabulary.filters import (
@@ -18,7 +19,9 @@ from rulebook.vocabulary.filters import (
     Half,
     Lp,
     MaterialsUsed,
+    Named,
     Number,
+    Or,
     PhasesPassed,
     Same,
     StatOf,
@@ -161,6 +164,8 @@ class Scene:
             return self.voice.point(Pointer("pronoun", thing.noun, 2), case)
         if thing.highest is not None:
             return self.voice.with_highest(self.voice.thing(thing, 2, case, "def"), thing.highest)
+        if thing.namesakes:
+            return self.voice.point(Pointer("that", "monster", 2), case)
         if long:
             thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
         if thing.ref is not None:
@@ -191,6 +196,10 @@ class Scene:
         match selector:
             case The(ref):
                 said = self.ref(ref)
+            case Pick(count, Or(parts)) if not all(isinstance(one, Named) for one in parts):
+                choices = [voice.counted(count, self.described_by(one), style) for one in parts]
+                text = join_list(voice.lang, [voice.whole(one) for one in choices], "or")
+                said = choices[0]._replace(text=text, tail="")
             case Pick(count, filter_):
                 said = voice.counted(count, self.described_by(filter_), style)
                 if self.described_by(filter_).that_name:

@@ -29,6 +29,7 @@ from rulebook.vocabulary.operations import (
     DamageRule,
     Doomed,
     Doubled,
+    GainsHurt,
     Halved,
     Hold,
     May,
@@ -124,6 +125,10 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return attack_cost(scene, mod)
         case MustAttack() | SoleAttacker():
             return battles.obligation(scene, mod)
+        case GainsHurt(Side.OPPONENT):
+            return statement(voice.lang, *row(voice.lang, "modifiers.gains_hurt"))
+        case GainsHurt():
+            raise CannotSay(f"no words for the modifier {mod!r}")
         case Doomed(subject):
             return _doomed(scene, subject)
         case Reversed(Stat.ATK_DEF):

@@ -301,7 +301,9 @@ class Nouns(ABC):
         return Said(row(self.lang, "amounts.top")[how_many].format(low=low, high=high, deck=deck), n=high)
 
     def sharing(self, thing: Thing) -> str:
-        """After a noun: with the same Attribute as that monster; empty if there is no such condition."""
+        """After a noun: with the same name; with the same Attribute as that monster; empty without such a condition."""
+        if thing.namesakes:
+            return wording(self.lang, "equips.same_name")
         if thing.attribute_of is None:
             return ""
         other = Pointer("this") if thing.attribute_of is Ref.THIS else Pointer("that", "monster")

@@ -18,6 +18,7 @@ from rulebook.vocabulary.filters import (
     InPosition,
     IsEquip,
     Named,
+    Namesakes,
     NormalSummonable,
     Not,
     OfAttribute,
@@ -64,7 +65,7 @@ class Thing:
     ``zones`` and ``side`` are the location; ``ref`` is set if the filter refers to known cards; ``slug`` is a card
     name; ``every``: all such cards are meant; ``highest``: they have the highest such value. ``summonable``: it can be
     Normal Summoned; ``that_name``: it has the name of the card mentioned; ``attribute_of``: it has an
-    Attribute of that card. ``for_fusion``: it was used for a
+    Attribute of that card. ``namesakes``: they are that many with the same name. ``for_fusion``: it was used for a
     Fusion Summon. ``undeclared``: it does not match the declaration. ``except_kind``: it is not a Token. ``paid``: what
     was done to the card of the cost with which its values are compared.
     """
@@ -87,6 +88,7 @@ class Thing:
     summonable: bool = False
     that_name: bool = False
     attribute_of: Ref | None = None
+    namesakes: int = 0
     for_fusion: bool = False
     declared: Declarable | None = None
     undeclared: bool = False
@@ -222,6 +224,10 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return replace(thing, that_name=True)
         case SameAttribute(ref):
             return replace(thing, attribute_of=ref)
+        case Namesakes(count, among):
+            for inner in among.parts if isinstance(among, And) else (among,):
+                thing = _add(thing, inner)
+            return replace(thing, namesakes=count)
         case UsedForFusion():
             return replace(thing, for_fusion=True)
         case NormalSummonable():
