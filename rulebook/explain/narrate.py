@@ -12,7 +12,7 @@ from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.recipes import SynchroSummon
-from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Stat, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Position, Stat, Zone
 
 from .citing import cited
 from .conditions import said_by, stated_by
@@ -268,7 +268,6 @@ def _arguments(told: Told) -> dict[str, Value]:
     if event.kind is EventKind.APPLIED and isinstance(bound := event.get("bound_player", NOBODY), int):
         actor = bound if bound != NOBODY else 1 - event.player
     found["player"] = reader.who(actor)
-    found["hidden"] = int(bool(told.subjects) and all(thing.face_down for thing in reader.things(told.subjects)))
     sides = {thing.side for thing in reader.things(told.subjects)}
     found["own"] = int(sides == {found["player"]})
     if event.link:
@@ -382,6 +381,7 @@ def _apply_arguments(told: Told, found: dict[str, Value]) -> None:
     snaps = tuple(snap for snap in subjects if isinstance(snap, Snapshot)) if isinstance(subjects, tuple) else ()
     if snaps:
         found["cards"] = told.reader.things(snaps)
+        found["hidden"] = int(all(snap.position == Position.SET for snap in snaps))
     source = event.subject if event.source.uid == NOBODY else event.source
     found["itself"] = int([source.uid] == [snap.uid for snap in snaps])
     found["activation"] = int(event.clause[1:2] == (RESTRICTION,))

@@ -82,7 +82,7 @@ def foresee_draw(table: Table, player: int, answers: Answers) -> Instead | None:
 
 def _first(table: Table, occurrence: Occurrence, answers: Answers, busy: set[int]) -> Instead | None:
     for source, index, effect, scope in _applicable(table, occurrence):
-        if not _can_be_done(table, effect, scope, busy):
+        if not can_be_done(table, effect, scope, busy):
             continue
         if effect.optional:
             request = Request(RequestKind.YES_NO, scope.player, Purpose.INSTEAD, (), (source,))
@@ -119,7 +119,7 @@ def _applicable(table: Table, occurrence: Occurrence) -> Iterator[tuple[int, int
                 yield uid, index, effect, scope
 
 
-def _can_be_done(table: Table, effect: Replacement, scope: query.Scope, busy: set[int]) -> bool:
+def can_be_done(table: Table, effect: Replacement, scope: query.Scope, busy: set[int]) -> bool:
     """Whether as many cards as it needs exist, and are not about to leave themselves."""
     operation = effect.operation
     if not planning.has_cards(operation):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.engine.continuous import derived
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.table import Table
-from rulebook.engine.permissions.attack_permissions import defenders
+from rulebook.engine.permissions.attack_permissions import attack_targets, defenders
 from rulebook.vocabulary.terms import Step as BattleStep
 from rulebook.vocabulary.terms import Zone
 
@@ -40,9 +41,12 @@ def changed(step: Step) -> Iterator[Contrast]:
     """Yield for each Replay what changed on the attacked side, if the attacked monster is still there."""
     for at, event in enumerate(step.events):
         table = step.table(at - 1) if event.kind is EventKind.REPLAY else None
-        if table is None or table.battle.target < 0:
+        if table is None:
             continue
         before, there = table.battle.defenders, defenders(table)
+        if table.battle.target < 0:
+            yield from _no_longer_direct(step, table, [one.uid for one in there if one not in before], event, at)
+            continue
         if table.battle.target not in [one.uid for one in there if one in before]:
             continue
         came = [one.uid for one in there if one not in before]
@@ -54,6 +58,17 @@ def changed(step: Step) -> Iterator[Contrast]:
         told = (("card", step.reader.thing(target)), ("cards", step.reader.things(cards)))
         condition = "came" if came else "left"
         yield Contrast(Kind.BOUND, condition, (target, *cards), (), event.rules, Likely.OFTEN, at, told)
+
+
+def _no_longer_direct(step: Step, table: Table, came: list[int], event: Event, at: int) -> Iterator[Contrast]:
+    """A direct attack cannot go on because of the monsters that came."""
+    uid = table.battle.attacker.uid
+    cards = tuple(derived.snapshot(table, one) for one in came)
+    if uid < 0 or not cards or not all(one.number for one in cards) or NOBODY in attack_targets(table, uid):
+        return
+    attacker = derived.snapshot(table, uid)
+    told = (("card", step.reader.thing(attacker)), ("cards", step.reader.things(cards)))
+    yield Contrast(Kind.BOUND, "came-direct", (attacker, *cards), (), event.rules, Likely.OFTEN, at, told)
 
 
 def _batch_end(step: Step, at: int) -> int:

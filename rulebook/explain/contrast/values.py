@@ -46,6 +46,8 @@ class Kind(StrEnum):
     """A card leaves the field."""
     DRAW = "draw"
     """A player draws."""
+    INSTEAD = "instead"
+    """Something else happens instead of a destruction."""
     WIN = "win"
     """A player wins the Duel."""
     ATTACK = "attack"
@@ -89,6 +91,7 @@ ROLES: dict[Kind, Role] = {
     Kind.BATTLE: Role.BATTLE,
     Kind.STAYS: Role.RULE,
     Kind.DRAW: Role.RULE,
+    Kind.INSTEAD: Role.WHY_NOT,
     Kind.WIN: Role.RULE,
     Kind.ATTACK: Role.BATTLE,
     Kind.HAS: Role.WHY_NOT,
