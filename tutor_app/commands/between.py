@@ -21,6 +21,7 @@ from scenarios.asking.story import Story
 from scenarios.catalogue.answers import question
 from scenarios.catalogue.library import index
 from scenarios.catalogue.meetings import finding_id, keep_in, meeting, nothing_between
+from scenarios.catalogue.properties import PropertyAnswer, answered_by_property
 from scenarios.catalogue.stories import answered_by_story, concluded, is_better, settles, story_id, story_told
 from scenarios.interactions.between import MOST_CARDS, Interaction, Report
 from tutor_app.store.meetings import KeptMeetings
@@ -81,6 +82,25 @@ def answer_json(lang: str, words: str, read: Question, found: Answer | None) -> 
         "wanted": read.wanted.value,
         "actor": read.actor or None,
         "answer": answered,
+    }
+
+
+def property_lines(lang: str, found: PropertyAnswer, depth: Depth) -> Iterator[str]:
+    """The answer to a question about one card as text: yes or no, the reasons, and an example of the card."""
+    verdict = verdict_word(lang, found.yes)
+    yield from ([verdict] if verdict else [])
+    yield from (text(lang, told, cite=True, depth=depth) for told in found.told)
+    yield from ([f"-> {found.example}"] if found.example else [])
+
+
+def property_json(lang: str, found: PropertyAnswer) -> Json:
+    """The answer to a question about one card as JSON, with what was read."""
+    return {
+        "yes": found.yes,
+        "card": found.card.slug,
+        "asks": found.asked.property.value,
+        "id": found.example or None,
+        "told": [told_json(lang, told) for told in found.told],
     }
 
 
@@ -197,6 +217,12 @@ def _ask(arguments: argparse.Namespace) -> int:
         print(message(lang, "between.too_long", most=str(LONGEST)), file=sys.stderr)
         words = words[:LONGEST]
     read, told = question(words), answered_by_story(words)
+    by_card = answered_by_property(words) if not arguments.assume else None
+    if by_card is not None and not by_card.outranks(told.yes if told is not None else None):
+        by_card = None
+    if by_card is not None and not arguments.json:
+        print(*property_lines(lang, by_card, Depth(arguments.depth)), sep="\n")
+        return PASSED
     settled = told is not None and settles(told, read) and not arguments.json
     playable = 2 <= len(read.cards) <= MOST_CARDS and not settled
     met = meeting(tuple(sorted(read.cards)), _progress(lang)) if playable else None
@@ -213,8 +239,10 @@ def _ask(arguments: argparse.Namespace) -> int:
         told = None
     if arguments.json:
         made = answer_json(lang, words, read, found)
-        print(as_json({**made, "story": story_json(lang, told) if told is not None else None}))
-        return PASSED if found is not None or told is not None else UNCLEAR
+        made["story"] = story_json(lang, told) if told is not None else None
+        made["property"] = property_json(lang, by_card) if by_card is not None else None
+        print(as_json(made))
+        return PASSED if found is not None or told is not None or by_card is not None else UNCLEAR
     if told is not None:
         print(*story_lines(lang, told, Depth(arguments.depth)), sep="\n")
         if unknown := unknown_cards(words, lang):

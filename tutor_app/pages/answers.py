@@ -18,6 +18,7 @@ from scenarios.catalogue.answers import question
 from scenarios.catalogue.casebook import casebook
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.meetings import finding_id, nothing_between
+from scenarios.catalogue.properties import PropertyAnswer, answered_by_property
 from scenarios.catalogue.stories import answered_by_code, answered_by_story, is_better, is_sent, settles, story_id
 from scenarios.interactions.between import MOST_CARDS, Interaction
 from tutor_app.parts import answers as page
@@ -66,9 +67,12 @@ def top_of(words: str, code: str, found: Found, lang: str, depth: Depth) -> Top:
     shown = first.id if first is not None and entry is not None else ""
     asked = question(words)
     same = first is not None and first.kind == "ruling" and set(asked.cards) <= first.cards and bool(asked.cards)
+    by_card = answered_by_property(words) if not code else None
+    if by_card is not None and by_card.yes is not None:
+        return Top((_by_card(by_card, lang, depth),))
     if entry is not None and shown and same:
         return Top((entry,), entry=shown)
-    played = _played(words, code, asked, lang, depth)
+    played = _played(words, code, asked, by_card, lang, depth)
     if isinstance(played, Progress):
         figures = {"played": str(played.played), "scenes": str(played.scenes)}
         said = message(lang, "between.progress", **figures) if played.scenes else message(lang, "between.begun")
@@ -82,9 +86,13 @@ def top_of(words: str, code: str, found: Found, lang: str, depth: Depth) -> Top:
     return Top((notice(problem, "quiet"),)) if problem else Top()
 
 
-def _played(words: str, code: str, asked: Question, lang: str, depth: Depth) -> Markup | Progress | None:
-    """What is played: the story that the words tell, else what happens between two or three cards."""
+def _played(
+    words: str, code: str, asked: Question, by_card: PropertyAnswer | None, lang: str, depth: Depth
+) -> Markup | Progress | None:
+    """What is played: the story that the words tell, else what the card says, or what happens between the cards."""
     told = answered_by_code(words, code) if story_of(code) is not None else answered_by_story(words)
+    if by_card is not None and by_card.outranks(told.yes if told is not None else None):
+        return _by_card(by_card, lang, depth)
     if told is not None and (code or settles(told, asked)):
         return _story(words, told, lang, depth)
     found: Answer | None = None
@@ -131,6 +139,13 @@ def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:
     id = story_id(told.story)
     shown = page.Shown("", found, "", id, _lying(id))
     return page.computed(message(lang, "between.played"), verdict_word(lang, told.yes), shown, lang, story=story)
+
+
+def _by_card(found: PropertyAnswer, lang: str, depth: Depth) -> Markup:
+    title = message(lang, "between.by_card", card=found.card.names.in_language(lang))
+    reasons = tuple(reason_of(lang, one, f"card-{at}", depth) for at, one in enumerate(found.told))
+    shown = page.Shown("", reasons, "", found.example, _lying(found.example))
+    return page.computed(title, verdict_word(lang, found.yes), shown, lang)
 
 
 def _between(found: Answer, lang: str, depth: Depth) -> Markup:

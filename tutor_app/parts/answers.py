@@ -62,7 +62,7 @@ def computed(
             element("p", {"class": "verdict"}, element("strong", None, verdict), " ", said[0]) if verdict
             else [element("p", {"class": "verdict telling"}, one) for one in said],
             _rests_on(leading, lang),
-        ), _board(first, title, lang)),
+        ), _board(first, title, lang) if first.id else None),
         _assumptions(first.assumed, story, lang),
         fold(message(lang, "between.steps"), [reasons(first.reasons, lang)], "between-steps")
         if rest or any(one.more for one in leading) else None,

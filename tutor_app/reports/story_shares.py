@@ -15,6 +15,7 @@ from scenarios.asking.assumptions import assumptions
 from scenarios.asking.story import Story
 from scenarios.catalogue.answers import answered
 from scenarios.catalogue.meetings import forget, meeting
+from scenarios.catalogue.properties import answered_by_property
 from scenarios.catalogue.stories import answered_by_story, concluded, is_better, story_told
 
 FILE = Path(__file__).parent / "stories.toml"
@@ -42,7 +43,9 @@ def questions() -> dict[str, tuple[Asked, ...]]:
 
 def verdict(text: str) -> str:
     """What a question is answered with: "yes", "no", "told" without either, or "" for nothing."""
-    told, met = answered_by_story(text), answered(text)
+    told, met, by_card = answered_by_story(text), answered(text), answered_by_property(text)
+    if by_card is not None and by_card.outranks(told.yes if told is not None else None):
+        return "told" if by_card.yes is None else _WORDS[by_card.yes]
     if told is not None and is_better(told, met):
         return "told" if told.yes is None else _WORDS[told.yes]
     if met is None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from enum import StrEnum
+
+from rulebook.engine.core.book import Book
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.effects import Activated, Continuous
+from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import FIELD, itself
 from rulebook.vocabulary.terms import DAMAGE_STEPS, Cause, EffectKind, Negation, Phase, Stat, Step, Verb, Window
@@ -41,10 +45,10 @@ def in_window(table: Table, effect: Activated, player: int) -> bool:
     return window != Window.BATTLE_PHASE or (table.phase == Phase.BATTLE and table.step not in DAMAGE_STEPS)
 
 
-def changes_stats(table: Table, uid: int, effect: Activated) -> bool:
-    """Whether the effect's first action, or the card's continuous effect, changes ATK or DEF."""
+def changes_stats(effects: Iterable[Effect], effect: Activated) -> bool:
+    """Whether the effect's first action, or a continuous one of its card's ``effects``, changes ATK or DEF."""
     if effect.kind == EffectKind.ACTIVATION:
-        for one in table.effects(uid):
+        for one in effects:
             if isinstance(one, Continuous):
                 return _is_change(one.modifiers[0])
     return any(
@@ -66,24 +70,55 @@ def negates_activation(effect: Activated) -> bool:
     )
 
 
+class Ground(StrEnum):
+    """Why an effect can be used in the Damage Step."""
+
+    COUNTER = "counter"
+    NEGATES = "negates"
+    NAMES = "names"
+    STATS = "stats"
+    BATTLE = "battle"
+    MANDATORY = "mandatory"
+
+
+def ground_of_fast(book: Book, card: Card | None, effects: Iterable[Effect], effect: Activated) -> Ground | None:
+    """Why a fast effect of a card with these ``effects`` can be used in the Damage Step; None if it cannot."""
+    two_kinds = book.reads("damage-step.activation-limits", "two-kinds")
+    if activations.speed_of(book, card, effect) == 3:
+        return Ground.COUNTER
+    if not two_kinds and negates_activation(effect):
+        return Ground.NEGATES
+    if not two_kinds and effect.window in NAMES_DAMAGE_STEP:
+        return Ground.NAMES
+    if changes_stats(effects, effect):
+        return Ground.STATS
+    waits = any(_of_battle(pattern) or _by_battle_too(pattern) for pattern in effect.event)
+    return Ground.BATTLE if waits and not two_kinds else None
+
+
 def is_fast_in_damage_step(table: Table, uid: int, effect: Activated) -> bool:
     """Whether a fast effect can be used in the Damage Step at all; the exact timing is checked separately."""
-    if table.book.reads("damage-step.activation-limits", "two-kinds"):
-        return activations.spell_speed(table, uid, effect) == 3 or changes_stats(table, uid, effect)
-    if activations.spell_speed(table, uid, effect) == 3 or negates_activation(effect):
-        return True
-    if table.step == Step.CALCULATION:
+    ground = ground_of_fast(table.book, table.card(uid), table.effects(uid), effect)
+    if ground in (None, Ground.COUNTER, Ground.NEGATES):
+        return ground is not None
+    if table.step == Step.CALCULATION and not table.book.reads("damage-step.activation-limits", "two-kinds"):
         return effect.window == Window.DAMAGE_CALCULATION
-    if effect.window in NAMES_DAMAGE_STEP or changes_stats(table, uid, effect):
-        return True
-    return any(_of_battle(pattern) or _by_battle_too(pattern) for pattern in effect.event)
+    return True
 
 
 def is_trigger_in_damage_step(effect: Activated) -> bool:
     """Whether a trigger may activate in the Damage Step: it is mandatory, or concerns its own card or the battle."""
-    if not effect.optional or effect.kind == EffectKind.FLIP or effect.window in NAMES_DAMAGE_STEP:
-        return True
-    return any(pattern.of_itself or pattern.other == itself or _of_battle(pattern) for pattern in effect.event)
+    return ground_of_trigger(effect) is not None
+
+
+def ground_of_trigger(effect: Activated) -> Ground | None:
+    """Why a trigger may activate in the Damage Step; None if it may not."""
+    if not effect.optional or effect.kind == EffectKind.FLIP:
+        return Ground.MANDATORY if not effect.optional else Ground.BATTLE
+    if effect.window in NAMES_DAMAGE_STEP:
+        return Ground.NAMES
+    waits = any(pattern.of_itself or pattern.other == itself or _of_battle(pattern) for pattern in effect.event)
+    return Ground.BATTLE if waits else None
 
 
 def _of_battle(pattern: On) -> bool:

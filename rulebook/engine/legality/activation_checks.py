@@ -104,7 +104,7 @@ def _in_damage_step(case: Case) -> bool:
 
 def _too_late_for_damage(case: Case) -> Arguments:
     """Whether it would change ATK or DEF, only too late, and whether it could have been activated earlier."""
-    late = activation_timing.changes_stats(case.table, case.uid, effect_of(case))
+    late = activation_timing.changes_stats(case.table.effects(case.uid), effect_of(case))
     return {"step": int(case.table.step), "late": int(late), "earlier": int(not effect_of(case).event)}
 
 
@@ -120,7 +120,8 @@ def _calculation_begun(case: Case) -> Arguments | None:
     table, effect = case.table, effect_of(case)
     if not _in_damage_step(case) or table.step in activation_timing.BEFORE_CALCULATION:
         return None
-    late = effect.window != Window.DAMAGE_CALCULATION and activation_timing.changes_stats(table, case.uid, effect)
+    changes = activation_timing.changes_stats(table.effects(case.uid), effect)
+    late = effect.window != Window.DAMAGE_CALCULATION and changes
     return _too_late_for_damage(case) if late else None
 
 

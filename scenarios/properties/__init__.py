@@ -1,0 +1,1 @@
+"""A typed question about one card: which of its properties is asked."""
