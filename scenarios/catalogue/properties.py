@@ -45,7 +45,7 @@ def answered_by_property(text: str) -> PropertyAnswer | None:
     if asked is None:
         return None
     card = BY_SLUG[asked.card]
-    said = fact(open_book(), card, asked.property, asked.doing, asked.number)
+    said = fact(open_book(), card, asked.about, asked.doing, asked.number)
     if said is None:
         return None
     safe = (asked.plain and not asked.limited) or said.always

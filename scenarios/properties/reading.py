@@ -51,7 +51,7 @@ class Asked:
     """
 
     card: str
-    property: Property
+    about: Property
     opposite: bool = False
     doing: frozenset[str] = frozenset()
     number: int = 0

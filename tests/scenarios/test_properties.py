@@ -122,7 +122,7 @@ ASKED = (
 def test_a_question_about_one_card_is_read_as_one(lang: str, words: str, wanted: str) -> None:
     found = answered_by_property(words)
     assert found is not None
-    assert found.asked.property.value == wanted
+    assert found.asked.about.value == wanted
     assert found.outranks(None)
     assert by_id(found.example) is not None
 

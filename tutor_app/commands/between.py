@@ -98,7 +98,7 @@ def property_json(lang: str, found: PropertyAnswer) -> Json:
     return {
         "yes": found.yes,
         "card": found.card.slug,
-        "asks": found.asked.property.value,
+        "asks": found.asked.about.value,
         "id": found.example or None,
         "told": [told_json(lang, told) for told in found.told],
     }
