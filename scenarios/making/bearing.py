@@ -17,7 +17,7 @@ from scenarios.formats.faults import Fault
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import Accept, Step
 from scenarios.playing.deck_questions import faults_of
-from scenarios.playing.lesson import accepted
+from scenarios.playing.lesson import accepted, carried_on
 from scenarios.playing.questions import played_then, refusal_of, right_answers
 from scenarios.playing.script import Script, Taken
 
@@ -43,7 +43,7 @@ def borne_out(loaded: Loaded) -> frozenset[str]:
         script.play(line.do)
     state, open_, found = script.state, set(taught(loaded)), set[str]()
     for step in loaded.scenario.step:
-        outcome = _outcome(loaded, step, state)
+        outcome = _outcome(loaded, step, carried_on(loaded, step, state))
         found |= open_ & outcome.rules
         for rule in (*step.cites, *loaded.scenario.cites):
             if rule not in found and _decides(loaded, step, state, outcome, rule):

@@ -53,6 +53,26 @@ def step_done(book: Book, step: Step, events: tuple[Event, ...], *, selected: st
     return any(accepted(book, way, events, selected=selected, went_on=went_on) for way in step.accept)
 
 
+def is_watched(step: Step | None) -> bool:
+    """Whether what has begun comes to its end before ``step``: it sets up a position of its own or asks a question, or
+    the lesson is over (None).
+    """
+    return step is None or step.board is not None or (step.asks and not step.do)
+
+
+def played_out(loaded: Loaded, state: DuelState) -> list[Taken]:
+    """What follows by itself in ``state`` until somebody has to decide."""
+    script = Script(loaded.book, state, loaded.scenario.answers)
+    script.settle()
+    return script.history
+
+
+def carried_on(loaded: Loaded, step: Step | None, state: DuelState) -> DuelState:
+    """The duel after the step before ``step``, which ended in ``state``."""
+    played = played_out(loaded, state) if is_watched(step) else []
+    return played[-1].after if played else state
+
+
 def step_opening(loaded: Loaded, step: Step | None, state: DuelState) -> list[Taken]:
     """What a step sets up and plays in ``state`` before it begins; nothing without a step."""
     if step is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
@@ -9,10 +11,9 @@ from rulebook.notation.links import ANSWER, NEXT, Move
 
 from .deck_questions import faults_of
 from .history import YOU, Entry, mark
-from .lesson import Feedback, step_done, step_opening
-from .progress import Progress
+from .lesson import Feedback, is_watched, played_out, step_done, step_opening
 from .questions import played_then, refusal_of, right_answers
-from .script import Origin
+from .script import Origin, Taken
 from .timeline import Timeline
 
 
@@ -48,9 +49,8 @@ class LessonTimeline(Timeline):
         self.history.append(Entry(taken, self.progress, Move(taken.action)))
         self.feedback = Feedback("right", step.right if len(given) + 1 == len(right) else None, refusal, faults)
         if len(given) + 1 == len(right):
-            progress = self.progress._replace(step=self.progress.step + 1)
-            self.history += [Entry(one, progress) for one in played_then(self.loaded, step, self.state)]
-            self._begin(progress)
+            self._follow(played_then(self.loaded, step, self.state))
+            self._begin()
         return True
 
     def _step_events(self) -> tuple[Event, ...]:
@@ -65,11 +65,19 @@ class LessonTimeline(Timeline):
         if step is None or not step_done(self.book, step, self._step_events(), selected=selected, went_on=went_on):
             return False
         self.feedback = Feedback("right", step.right)
-        self._begin(self.progress._replace(step=self.progress.step + 1))
+        if is_watched(self.step_at(self.progress.step + 1)):
+            self._follow(played_out(self.loaded, self.state))
+        self._begin()
         return True
 
-    def _begin(self, progress: Progress) -> None:
-        """Begin a step: what it sets up and plays first."""
+    def _follow(self, played: Iterable[Taken]) -> None:
+        """Add what follows from the current step by itself."""
+        progress = self.progress
+        self.history += [Entry(taken, progress) for taken in played]
+
+    def _begin(self) -> None:
+        """Begin the next step: what it sets up and plays first."""
+        progress = self.progress._replace(step=self.progress.step + 1)
         begun = mark(self.state, Action(NEXT, NOBODY), Origin.SCRIPT)
         opening = step_opening(self.loaded, self.step_at(progress.step), self.state)
         self.history += [Entry(taken, progress) for taken in (begun, *opening)]

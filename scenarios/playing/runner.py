@@ -17,7 +17,7 @@ from scenarios.formats.loader import Loaded
 from scenarios.formats.models import Expect, ScriptLine, Step, Tempting
 
 from .expectations import differences, missing
-from .lesson import accepted
+from .lesson import accepted, carried_on
 from .questions import played_then, right_answers
 from .refusals import not_refused, shown_refusal
 from .script import Script, Taken
@@ -257,4 +257,5 @@ def _walk_steps(loaded: Loaded, state: DuelState, done: list[PlayedLine]) -> Ite
             if len(script.history) > mark:
                 shown.append(PlayedLine("", script.history[mark].before, tuple(script.history[mark:])))
             after = after or script.state
-        state = after or state
+        following = loaded.scenario.step[index + 1 :]
+        state = carried_on(loaded, following[0] if following else None, after or state)

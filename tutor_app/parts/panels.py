@@ -172,8 +172,11 @@ def _judgement(typed: Typed, lang: str) -> list[Markup]:
     return [*said, element("ul", None, rows) if rows else Markup("")]
 
 
-def moves_panel(view: MovesPanel, lang: str) -> Markup:
-    """The panel: prompt, cards chosen but not confirmed, main answers, then the offers of the open card."""
+def moves_panel(view: MovesPanel, lang: str, told: Sequence[Notice] = ()) -> Markup:
+    """The panel: prompt, cards chosen but not confirmed, main answers, then the offers of the open card.
+
+    Narrow pages, where it is within reach of the thumb, also show in it what is ``told`` at the top of the page.
+    """
     chosen = div("chosen", [span("chip", name) for name in view.chosen]) if view.chosen else None
     buttons = [_main(offer, place, view.lit) for place, offer in enumerate(view.main)]
     listed = [offer_row(offer, place, lang) for place, offer in enumerate(view.offers)]
@@ -184,6 +187,9 @@ def moves_panel(view: MovesPanel, lang: str) -> Markup:
     return div(
         classes("panel moves", "opened" if view.card else None),
         element("h2", None, view.title),
+        [_told_again(each) for each in told],
+        element("p", {"class": f"latest feedback {view.said.tone}", "aria-hidden": "true"}, view.said.words)
+        if view.said else None,
         element("p", {"class": "latest", "aria-hidden": "true"}, pieces(view.latest.pieces)) if view.latest else None,
         element("p", {"class": "prompt", "aria-live": "polite"}, view.prompt) if view.prompt else None,
         chosen,
@@ -194,6 +200,12 @@ def moves_panel(view: MovesPanel, lang: str) -> Markup:
         element("ul", {"class": classes("movelist", shown, "long" if view.find else None)}, listed) if listed else None,
         element("p", {"class": "remark"}, view.remark) if view.remark else None,
     )
+
+
+def _told_again(told: Notice) -> Markup:
+    """A notice beside the moves; a screen reader hears the one at the top of the page."""
+    again = button("btn small", told.send, f"here-{told.send}", told.label) if told.send else None
+    return div(classes("notice here", told.tone), element("span", {"aria-hidden": "true"}, told.words), again)
 
 
 def _main(offer: Offer, place: int, lit: bool) -> Markup:

@@ -69,6 +69,13 @@ class Choice(NamedTuple):
     wrong: bool = False
 
 
+class Said(NamedTuple):
+    """What is said to a move or answer; ``tone`` is "right", "otherwise" or "refused"."""
+
+    words: str
+    tone: str
+
+
 class Task(NamedTuple):
     """What a lesson asks, after ``said`` on the last move and how that was (``tone``); ``hint`` is empty until shown.
 
@@ -194,16 +201,18 @@ def task_of(moment: Moment, lang: str) -> Task | None:
     scenario = moment.loaded.scenario
     if scenario.kind != "lesson":
         return _finished(moment, lang)
-    found, step, feedback = Task(), moment.task_step, moment.feedback
-    if feedback is not None:
-        found = found._replace(said=_said(moment, feedback, lang), tone=feedback.kind)
+    found, step, said = Task(), moment.task_step, said_of(moment, lang)
+    if said is not None:
+        found = found._replace(said=said.words, tone=said.tone)
     if step is not None:
         title = message(lang, "lesson.step", step=moment.task + 1, steps=len(scenario.step))
-        found = found._replace(title=title, ask=step.ask.in_language(lang))
+        found = found._replace(title=title)
+        if moment.live or not found.said:
+            found = found._replace(ask=step.ask.in_language(lang))
         if moment.choices.hints and step.hint is not None:
             found = found._replace(hint=step.hint.in_language(lang))
         elif step.hint is not None:
-            found = found._replace(may_hint=True)
+            found = found._replace(may_hint=moment.live)
         if step.asks and moment.live:
             found = found._replace(choices=_choices(moment, step, lang))
     if moment.done:
@@ -212,8 +221,23 @@ def task_of(moment: Moment, lang: str) -> Task | None:
     return found if found != Task() else None
 
 
+def said_of(moment: Moment, lang: str, *, brief: bool = False) -> Said | None:
+    """What a lesson says to the last move or answer, if anything.
+
+    Args:
+        moment: the moment shown.
+        lang: the language of the words.
+        brief: say no more than that an answer is right while the learner watches what it foretold.
+    """
+    feedback, step = moment.feedback, moment.task_step
+    if feedback is None:
+        return None
+    watching = brief and not moment.live and feedback.kind == "right" and step is not None and step.asks
+    return Said(message(lang, "lesson.right") if watching else _said(moment, feedback, lang), feedback.kind)
+
+
 def _said(moment: Moment, feedback: Feedback, lang: str) -> str:
-    """What is said to the last move or answer: the lesson's words, else why the move or Deck is illegal."""
+    """The words of the lesson, else why the move or Deck is illegal."""
     word = message(lang, "lesson.right" if feedback.kind == "right" else "lesson.not_yet")
     if feedback.text is not None:
         return feedback.text.in_language(lang)

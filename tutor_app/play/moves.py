@@ -26,7 +26,7 @@ from tutor_app.wording.reasons import Reason, plain_reason, refused
 
 from .choices import CHOICES, may_confirm
 from .field import side_of
-from .help import failure, strayed
+from .help import Said, said_of, strayed
 from .narration import Narration
 from .scenario_order import following
 from .tempting_lines import refusing
@@ -50,9 +50,9 @@ class MovesPanel(NamedTuple):
     """The moves panel. ``main`` answers the request itself, with the first one highlighted; ``card`` names the open
     card.
 
-    ``offers`` are the moves of that card, the cards asked for (``asked``), or else every possible move. ``latest`` is
-    the latest event, for narrow pages where the reasons are out of sight. ``find`` labels a filter field for a long
-    list of offers.
+    ``offers`` are the moves of that card, the cards asked for (``asked``), or else every possible move. ``said`` and
+    ``latest`` are what a lesson says and the latest event or task, for narrow pages where these are out of sight.
+    ``find`` labels a filter field for a long list of offers.
     """
 
     title: str
@@ -66,6 +66,7 @@ class MovesPanel(NamedTuple):
     refusal: Reason | None = None
     asked: bool = False
     latest: Reason | None = None
+    said: Said | None = None
     find: str = ""
 
 
@@ -73,10 +74,10 @@ def moves_of(moment: Moment, narration: Narration) -> MovesPanel:
     """What can be done at a moment."""
     lang, choices = narration.lang, moment.choices
     title = message(lang, "moves.title")
-    latest = _latest(moment, narration)
+    latest, said = _latest(moment, narration), said_of(moment, lang, brief=True)
     if not moment.deciding:
         skip = Offer("skip", message(lang, "moves.skip"))
-        return MovesPanel(title, message(lang, "ask.playback"), (_next(moment, lang), skip), latest=latest)
+        return MovesPanel(title, message(lang, "ask.playback"), (_next(moment, lang), skip), latest=latest, said=said)
     main, lit = _main(moment, lang)
     asked = _prompt(moment, lang)
     if moment.player == 1 - YOU:
@@ -94,6 +95,7 @@ def moves_of(moment: Moment, narration: Narration) -> MovesPanel:
         _refusal(moment, narration),
         bool(moment.legal) and (moment.whole.request.kind in CHOICES or names),
         latest,
+        said,
         message(lang, "moves.find_name") if names else "",
     )
 
@@ -114,7 +116,7 @@ def _main(moment: Moment, lang: str) -> tuple[list[Offer], bool]:
         lit = True
     first = _onward(moment, lang)
     if strayed(moment, lang) and moment.loaded.scenario.kind != "ruling":
-        first = Offer("branch", message(lang, "steps.branch"))
+        first = Offer("branch", message(lang, "steps.again"))
     return ([first, *main], True) if first is not None else (main, lit)
 
 
@@ -136,13 +138,11 @@ def _latest(moment: Moment, narration: Narration) -> Reason | None:
 
     In one sentence: what an effect, a cost or a battle did rather than that it runs.
     """
-    lang = narration.lang
-    if words := failure(moment, lang):
-        return plain_reason("rule", words)
+    lang, feedback = narration.lang, moment.feedback
+    if moment.live and feedback is not None and feedback.kind != "right":
+        return None
     if moment.step is not None:
-        said = moment.feedback
-        text = said.text if said is not None and said.kind != "right" else None
-        return plain_reason("rule", (text or moment.step.ask).in_language(lang))
+        return plain_reason("rule", moment.step.ask.in_language(lang))
     answer = moment.loaded.scenario.in_language(lang).answer
     if moment.done and answer and not moment.played_on:
         return plain_reason("rule", answer)

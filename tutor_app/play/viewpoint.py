@@ -20,7 +20,7 @@ from rulebook.vocabulary.terms import Phase
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import ScriptLine, Step
 from scenarios.playing.history import YOU, Entry
-from scenarios.playing.lesson import Feedback
+from scenarios.playing.lesson import Feedback, accepted
 from scenarios.playing.script import Origin, Taken
 from scenarios.playing.session import Session
 
@@ -207,6 +207,28 @@ class Viewpoint:
             index -= 1
         return self.history[index - 1].progress.step if index > 0 else 0
 
+    @property
+    def feedback(self) -> Feedback | None:
+        """What a lesson says to the last move or answer, once what it speaks of has been shown.
+
+        A question is over with its answer, so that is judged at once.
+        """
+        said = self.session.feedback
+        if said is None or self.live:
+            return said
+        index, end = self.here
+        decided = max((at for at, entry in enumerate(self.history) if entry.chosen), default=len(self.history))
+        if index < decided:
+            return None
+        number = self.history[decided].progress.step
+        step = self.session.step_at(number)
+        if step is None or step.asks or said.kind != "right":
+            return said
+        before = [entry.taken for entry in self.history[:index] if entry.progress.step == number]
+        events = tuple(event for taken in before for event in taken.events) + self.line[index].events[:end]
+        named = [way for way in step.accept if way.happened]
+        return said if not named or any(accepted(self.book, way, events) for way in named) else None
+
     def turn_over(self) -> bool:
         """Whether the turn in which the scenario began, or the duel, is over."""
         start = self.session.loaded.start
@@ -240,8 +262,7 @@ class Moment:
     reader's decision. ``line``, ``beats`` and ``stops`` are the played line, ``history`` its entries; ``index`` and
     ``end`` say which transition is looked at and how many of its events have happened; ``told_at`` is the beat that
     is told (0: none) and ``events`` what happens in it. ``player`` decides; it is NOBODY if nobody or chance does.
-    What only holds at the end of the line (``step``, ``feedback``, ``script_line``, ``waits``, ``off_branch``) is
-    empty elsewhere.
+    What only holds at the end of the line (``step``, ``script_line``, ``waits``, ``off_branch``) is empty elsewhere.
     """
 
     loaded: Loaded
@@ -331,7 +352,7 @@ class Moment:
             task=view.task,
             task_step=session.step_at(view.task),
             step=session.step if live else None,
-            feedback=session.feedback if live else None,
+            feedback=view.feedback,
             script_line=script_line,
             script_offered=script_line is not None and (player == YOU or session.shows_refusal),
             waits=live and waits,

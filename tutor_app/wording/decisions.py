@@ -96,7 +96,8 @@ def move_label(book: Book, state: DuelState, action: Action, lang: str) -> str:
             return message(lang, "moves.next_turn")
         if action.value == Phase.END:
             return message(lang, "moves.end_turn")
-        return message(lang, "moves.phase", phase=message(lang, f"phase_full.{Phase(action.value).name.lower()}"))
+        key = "moves.main_phase" if action.value in (Phase.MAIN_1, Phase.MAIN_2) else "moves.phase"
+        return message(lang, key, phase=message(lang, f"phase_full.{Phase(action.value).name.lower()}"))
     if kind == ActionKind.CHOOSE:
         return message(lang, "moves.directly") if action.card == NOBODY else card_name(book, state, action.card, lang)
     if kind == ActionKind.POSITION:
