@@ -1,0 +1,77 @@
+"""What a lesson shows and says between a decision and the next task."""
+
+from __future__ import annotations
+
+from rulebook.vocabulary.terms import Zone
+from scenarios.catalogue.lookup import by_id
+from tutor_app.pages.play import page_view, play_regions
+from tutor_app.play.help import Task
+from tutor_app.play.visit import Visit
+from tutor_app.texts.messages import message
+
+FIRST_STEP, SECOND_STEP = by_id("lesson.first-attack").scenario.step[:2]
+
+
+def attacked() -> Visit:
+    visit = Visit.open(by_id("lesson.first-attack"))
+    visit.judge_typed("you: attack summoned-skull targeting battle-ox")
+    visit.play_typed()
+    return visit
+
+
+def task(visit: Visit) -> Task:
+    found = page_view(visit, "en").task
+    assert found is not None
+    return found
+
+
+def test_the_learner_sees_what_a_move_leads_to_before_the_next_position() -> None:
+    visit, graveyard = attacked(), []
+    while not visit.live:
+        graveyard.append([card.number for card in visit.state.cards if card.zone == Zone.GRAVEYARD])
+        visit.forward()
+    loser = visit.book.by_slug["battle-ox"].number
+    assert graveyard[0] == []
+    assert graveyard[-1] == [loser]
+    assert all(card.zone != Zone.GRAVEYARD for card in visit.state.cards)
+
+
+def test_a_move_is_praised_when_what_it_did_is_shown() -> None:
+    visit = attacked()
+    assert FIRST_STEP.right is not None
+    praise = FIRST_STEP.right.en
+    assert task(visit).said == ""
+    said = []
+    while not visit.live:
+        said.append(task(visit).said)
+        assert SECOND_STEP.ask.en not in task(visit)
+        visit.forward()
+    assert said[-1] == praise
+    assert (task(visit).said, task(visit).ask) == (praise, SECOND_STEP.ask.en)
+
+
+def test_a_right_answer_is_praised_at_once_and_the_next_question_waits() -> None:
+    visit = attacked()
+    visit.skip()
+    visit.answer(0)
+    assert not visit.live
+    assert SECOND_STEP.right is not None
+    now = task(visit)
+    assert now.said == SECOND_STEP.right.en
+    assert now.title == message("en", "lesson.step", step=2, steps=7)
+    assert (now.ask, now.choices) == ("", ())
+
+
+def test_an_earlier_moment_is_shown_without_what_was_said_later() -> None:
+    visit = attacked()
+    visit.skip()
+    visit.jump(0)
+    assert task(visit).said == ""
+
+
+def test_a_notice_stands_beside_the_moves_too() -> None:
+    visit = Visit.open(by_id("lesson.first-attack"))
+    visit.status = "broken"
+    regions = play_regions(visit, "en")
+    assert message("en", "page.unreadable_line") in regions["notice"]
+    assert message("en", "page.unreadable_line") in regions["moves"]
