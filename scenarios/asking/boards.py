@@ -8,13 +8,13 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated, Card, Continuous
 from rulebook.vocabulary.modifiers import Control
 from rulebook.vocabulary.operations import Mode, Modes, Tribute
-from rulebook.vocabulary.terms import CardKind, Icon, Zone
+from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Zone
 from scenarios.formats.fields import PhaseWord, PlayerWord
 from scenarios.formats.models import Board, Side
 from scenarios.interactions.plain_uses import CLEARS, DECK, SET_CARD, STRONG, WEAK
 
 from .materials import materials, sought
-from .story import Act, Done, Moment, Stood, Story, Where
+from .story import Act, Done, Lack, Moment, Since, Stood, Story, Where
 
 PLAYERS: tuple[PlayerWord, PlayerWord] = ("you", "opponent")
 
@@ -40,14 +40,21 @@ def _board(story: Story, faced: Sequence[str], helped: str = "") -> Board:
         helper = side.model_copy(update={"monsters": (*side.monsters, f"{WEAK}|atk")[:5]})
         sides["you" if helped == "you" else "opponent"] = helper
     battle = story.moment is Moment.BATTLE or (bool(story.acts) and story.acts[0].done is Done.ATTACK)
+    battle = battle and not story.first_turn
     early = bool(story.acts) and story.acts[0].actor != story.turn
-    phase: PhaseWord = "battle" if battle else "standby" if early else "main1"
+    fought = any(one.since is Since.ATTACKED for one in story.cards)
+    phase: PhaseWord = "battle" if battle else "standby" if early else "main2" if fought else "main1"
+    used = any(one.since in (Since.SUMMONED, Since.SET) and one.place in MONSTER_PLACES and one.owner == story.turn
+               and BY_SLUG[one.card].kind is CardKind.MONSTER for one in story.cards)  # fmt: skip
     return Board(
-        turn=5, turn_player=story.turn, phase=phase, step="battle" if battle else "none",
+        turn=1 if story.first_turn else 5, turn_player=story.turn, phase=phase,
+        step="battle" if battle else "none", summons=int(used),
         you=sides["you"], opponent=sides["opponent"],
     )  # fmt: skip
 
 
+MONSTER_PLACES = (Where.FIELD, Where.SET, Where.DEFENSE)
+"""The places of a monster on the field."""
 _KEYS = {Where.HAND: "hand", Where.GRAVEYARD: "graveyard", Where.BANISHED: "banished", Where.EXTRA: "extra"}
 
 
@@ -65,26 +72,29 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
     for one in own:  # the monsters that an Equip Card of this player has taken
         if one.on is not None and takes_control(one.card) and not any(other.card == one.on for other in own):
             listed["monsters"].append(f"{one.on}|atk|owner={'opponent' if player == 'you' else 'you'}")
+    lacks = {lack for whose, lack in story.lacking if whose == player}
     attacked = any(act.done is Done.ATTACK and act.actor != player and act.target is None for act in story.acts)
-    if not listed["monsters"] and faced and not attacked:
+    if not listed["monsters"] and faced and not attacked and Lack.MONSTERS not in lacks:
         listed["monsters"].append(f"{STRONG}|atk")
     tributes = sum(_tributes(act) for act in story.acts if act.actor == player)
     listed["monsters"] += [f"{WEAK}|atk"] * tributes
-    if faced and not listed["spells"]:
+    if faced and not listed["spells"] and Lack.SPELLS not in lacks:
         listed["spells"].append(f"{SET_CARD}|set")
-    if not any(Where.HAND is one.place for one in own) or faced or _discards(story, player):
+    filled = not any(Where.HAND is one.place for one in own) or faced or _discards(story, player)
+    if filled and Lack.HAND not in lacks:
         listed["hand"] += [WEAK, WEAK]
     buried = any(one.place is Where.GRAVEYARD for one in story.cards)
-    if not buried and any(Zone.GRAVEYARD in targeted_zones(BY_SLUG[one.card]) for one in own):
+    empty = any(lack is Lack.GRAVEYARD for _, lack in story.lacking)
+    if not buried and not empty and any(Zone.GRAVEYARD in targeted_zones(BY_SLUG[one.card]) for one in own):
         listed["graveyard"] += [CLEARS, SET_CARD]
-    listed["graveyard"] += [WEAK] if faced and not buried else []
+    listed["graveyard"] += [WEAK] if faced and not (buried or empty) else []
     room = {"monsters": 5, "spells": 5, "field": 1}
     kept = {key: tuple(cards[: room.get(key, len(cards))]) for key, cards in listed.items()}
     for act in story.acts:
         if act.actor == player and act.done is Done.SPECIAL and BY_SLUG[act.card].in_extra_deck:
             kept["monsters"] = (*kept["monsters"], *(f"{one}|atk" for one in materials(BY_SLUG[act.card])))[:5]
     monsters = [one.card for one in own if BY_SLUG[one.card].kind is CardKind.MONSTER]
-    more = [slug for slug in monsters if not BY_SLUG[slug].in_extra_deck]
+    more = [slug for slug in monsters if not BY_SLUG[slug].in_extra_deck and not is_token(slug)]
     return Side().model_copy(update={**kept, "deck": (*DECK, *sought(), *more)})
 
 
@@ -122,14 +132,25 @@ def _spec(one: Stood, own: Sequence[Stood]) -> tuple[str, str]:
     if card.kind is CardKind.MONSTER:
         counters = "".join(f"|counters={kind.name.lower()}:1" for kind, _ in card.counter_caps)
         flag = {Where.SET: "set", Where.DEFENSE: "def"}.get(one.place, "atk")
-        return "monsters", f"{one.card}|{flag}{counters if flag != 'set' else ''}"
+        since = _FLAGS.get(one.since, "")
+        return "monsters", f"{one.card}|{flag}{counters if flag != 'set' else ''}{since}"
     if card.icon is Icon.FIELD:
         return "field", f"{one.card}|{'set' if one.place is Where.SET else 'up'}"
     if one.place is Where.SET:
-        return "spells", f"{one.card}|set"
+        return "spells", f"{one.card}|set{_FLAGS[one.since] if one.since is Since.SET else ''}"
     host = one.on or next((other.card for other in own if BY_SLUG[other.card].kind is CardKind.MONSTER
                            and other.place in (Where.FIELD, Where.DEFENSE)), "")  # fmt: skip
     return "spells", f"{one.card}|up|equip={host}" if card.icon is Icon.EQUIP and host else f"{one.card}|up"
+
+
+_FLAGS = {Since.SUMMONED: "|summoned", Since.ATTACKED: "|attacked", Since.SET: "|set-this-turn"}
+"""What a board says of a card to which something has happened in this turn."""
+
+
+def is_token(slug: str) -> bool:
+    """Whether a card is a Token, which is only ever on the field."""
+    stats = BY_SLUG[slug].stats
+    return stats is not None and MonsterKind.TOKEN in stats.kinds
 
 
 def takes_control(slug: str) -> bool:

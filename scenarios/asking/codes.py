@@ -9,16 +9,20 @@ from pydantic import ValidationError
 from rulebook.cards import POOL
 from scenarios.formats.fields import PlayerWord
 
-from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Moment, Stood, Story, Until, Where
+from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Moment, Since, Stood, Story, Until, Where
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_ASKS, _WHERE, _DONE, _MOMENTS, _UNTIL = tuple(Asks), tuple(Where), tuple(Done), tuple(Moment), tuple(Until)
+_ASKS, _WHERE, _MOMENTS, _UNTIL, _SINCE = tuple(Asks), tuple(Where), tuple(Moment), tuple(Until), tuple(Since)
+_DONE = tuple(done for done in Done if done is not Done.CHANGE)
+_LACKING: tuple[tuple[PlayerWord, Lack], ...] = tuple((player, lack) for player in ("you", "opponent") for lack in Lack)
+_FURTHER = {(Done.CHANGE, False): 24, (Done.ATTACK, True): 25}
+"""The numbers of what is done without a time."""
 _WHO: tuple[PlayerWord | None, ...] = (None, "you", "opponent")
 _HEADS = (4, 5, 8)
 """The lengths of the first part: without the moment, with it, and with how far, who and whether it is denied."""
 _PLAYERS: dict[str, PlayerWord] = {"y": "you", "o": "opponent"}
 _NONE = "z"
-LONGEST = 140
+LONGEST = 154
 """Maximum number of characters of a code."""
 
 
@@ -27,8 +31,9 @@ def code_of(story: Story) -> str:
 
     Turn, what is asked and about which card, and if they matter the moment, how far it is played, about which player
     it asks and whether it is denied; then each card with its owner, place and whether it was said, how often it is
-    there and on which monster; then each act with its player, kind, card, target and Tributes. Cards are named by
-    their number, afterwards by their place in the list.
+    there and on which monster; then each act with its player, kind, card, target and Tributes; then what is rarely
+    said: the first turn, words left out and what the players have none of, and of a card how many there are, what has
+    happened to it and whether it has no name. Cards are named by their number, afterwards by their place in the list.
     """
     at = {one.card: place for place, one in enumerate(story.cards)}
     head = (
@@ -47,11 +52,26 @@ def code_of(story: Story) -> str:
         + "".join(_letter(at, one) for one in act.tributes)
         for act in story.acts
     ]
-    return "-".join((head, *cards, "x", *acts))
+    rest = _rarely(story)
+    return "-".join((head, *cards, "x", *acts, *(("w", *rest) if rest else ())))
+
+
+def _rarely(story: Story) -> list[str]:
+    """What is rarely said, of the story and of its cards."""
+    found: list[str] = []
+    if story.first_turn or story.heard or story.lacking:
+        high, low = divmod(sum(1 << _LACKING.index(one) for one in set(story.lacking)), len(_DIGITS))
+        found.append(f"f{int(story.first_turn) + 2 * int(story.heard)}{_DIGITS[high]}{_DIGITS[low]}")
+    for at, one in enumerate(story.cards):
+        if one.copies > 2 or one.since is not Since.BEFORE or one.typical:
+            found.append(f"c{_DIGITS[at]}{one.copies}{_SINCE.index(one.since)}{int(one.typical)}")
+    return found
 
 
 def _way(act: Act) -> int:
     """What is done, and when, as one number."""
+    if (act.done, act.direct) in _FURTHER:
+        return _FURTHER[act.done, act.direct]
     return _DONE.index(act.done) + len(_DONE) * (int(act.later) + 2 * int(not act.order_said))
 
 
@@ -66,7 +86,7 @@ def _rest(story: Story) -> str:
 def _lying(one: Stood, at: dict[str, int]) -> int:
     """Whether a card was said, how often it is there, and on which monster, as one number."""
     on = at[one.on] + 1 if one.on in at else 0
-    return int(one.said) + 2 * (one.copies - 1) + 4 * on
+    return int(one.said) + 2 * (min(one.copies, 2) - 1) + 4 * on
 
 
 def story_of(code: str) -> Story | None:
@@ -77,21 +97,37 @@ def story_of(code: str) -> Story | None:
     if "x" not in parts or len(head) not in _HEADS:
         return None
     middle = parts.index("x")
-    if middle > MOST_CARDS or len(parts) - middle - 1 > MOST_ACTS:
+    end = parts.index("w") if "w" in parts[middle:] else len(parts)
+    if middle > MOST_CARDS or end - middle - 1 > MOST_ACTS:
         return None
     try:
         named = [_slugs()[int(part[:-3], 36)] for part in parts[:middle]]
         cards = [_card(part, named) for part in parts[:middle]]
-        acts = tuple(_act(part, named) for part in parts[middle + 1 :])
-        return Story(
-            cards=tuple(cards), acts=acts, asks=_ASKS[_DIGITS.index(head[2])], about=_named(named, head[3]),
-            turn=_PLAYERS[head[0]], turn_said=head[1] in "13", confirmed=head[1] in "23",
-            moment=_MOMENTS[_DIGITS.index(head[4])] if len(head) > 4 else Moment.ANY,
-            until=_UNTIL[_DIGITS.index(head[5])] if len(head) > 5 else Until.NOW,
-            who=_WHO[int(head[6])] if len(head) > 5 else None, denied=len(head) > 5 and head[7] == "1",
-        )  # fmt: skip
+        acts = tuple(_act(part, named) for part in parts[middle + 1 : end])
+        facts: dict[str, object] = {}
+        for part in parts[end + 1 :]:
+            if part[0] == "c":
+                at = _DIGITS.index(part[1])
+                further = {"copies": int(part[2]), "since": _SINCE[int(part[3])], "typical": part[4] == "1"}
+                cards[at] = Stood.model_validate({**cards[at].model_dump(), **further})
+            else:
+                said = int(part[2:], 36)
+                lacking = tuple(one for at, one in enumerate(_LACKING) if said >> at & 1)
+                facts = {"first_turn": part[1] in "13", "heard": part[1] in "23", "lacking": lacking}
+        return Story.model_validate({**_story(head, named, tuple(cards), acts).model_dump(), **facts})
     except (ValueError, KeyError, IndexError, ValidationError):
         return None
+
+
+def _story(head: str, named: list[str], cards: tuple[Stood, ...], acts: tuple[Act, ...]) -> Story:
+    """The story of the first part of a code."""
+    return Story(
+        cards=cards, acts=acts, asks=_ASKS[_DIGITS.index(head[2])], about=_named(named, head[3]),
+        turn=_PLAYERS[head[0]], turn_said=head[1] in "13", confirmed=head[1] in "23",
+        moment=_MOMENTS[_DIGITS.index(head[4])] if len(head) > 4 else Moment.ANY,
+        until=_UNTIL[_DIGITS.index(head[5])] if len(head) > 5 else Until.NOW,
+        who=_WHO[int(head[6])] if len(head) > 5 else None, denied=len(head) > 5 and head[7] == "1",
+    )  # fmt: skip
 
 
 def _card(part: str, named: list[str]) -> Stood:
@@ -107,10 +143,13 @@ def _act(part: str, named: list[str]) -> Act:
     used = _named(named, card)
     if used is None:
         raise ValueError(part)
-    timing, way = divmod(_DIGITS.index(done), len(_DONE))
+    number = _DIGITS.index(done)
+    further = next((one for one, own in _FURTHER.items() if own == number), None)
+    timing, way = divmod(number if further is None else 0, len(_DONE))
     return Act(
-        actor=_PLAYERS[actor], done=_DONE[way], card=used, target=_named(named, target),
-        later=timing % 2 == 1, order_said=timing < 2,
+        actor=_PLAYERS[actor], done=_DONE[way] if further is None else further[0], card=used,
+        target=_named(named, target), later=timing % 2 == 1, order_said=timing < 2,
+        direct=further is not None and further[1],
         tributes=tuple(named[_DIGITS.index(one)] for one in part[4:]),
     )  # fmt: skip
 

@@ -11,7 +11,7 @@ from rulebook.explain import refuse
 from rulebook.explain.contrast import FOIL, Step, why_not
 from rulebook.explain.narrate import narrate
 from rulebook.explain.tree import Explanation, Role
-from rulebook.notation.printer import line_of, lines_of
+from rulebook.notation.printer import Moment, lines_of
 from scenarios.formats.models import Board
 from scenarios.interactions.findings import mentioned
 from scenarios.playing.script import Taken
@@ -58,7 +58,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
     whole = made.done == len(story.acts) or (made.refused is not None and made.done == len(story.acts) - 1)
     if made.refused is not None:
         told = (refuse(book, made.refused.state, made.refused.verdict),)
-        lines = (*_lines(book, made.taken), str(line_of(book, [(made.refused.state, made.refused.action)])))
+        lines = _lines(book, (*made.taken, *made.begun), (made.refused.state, made.refused.action))
         moment = made.refused.verdict.failures[0].check in _MOMENTS
         works = story.asks is Asks.HAPPENS and story.about == story.acts[-1].card and not moment
         asked = whole and (works or story.asks in REFUSABLE) and not (moment and len(story.acts) == 1)
@@ -76,15 +76,16 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
 
 def _is_sure(book: Book, story: Story, *, yes: bool) -> bool:
     """Whether the question was understood well enough: all is told, or whose card it is and the order do not matter."""
-    if story.sure or story.unread:
-        return not story.unread
+    if story.sure or (story.unread and not story.heard):
+        return story.sure
     others = [one.changed for one in assumptions(story) if one.key in ("owner", "order")]
     found = [conclude(book, other) for other in others[:_MOST_OWNERS]]
     return len(others) <= _MOST_OWNERS and all(one is None or one.yes is yes for one in found)
 
 
-def _lines(book: Book, taken: Sequence[Taken]) -> tuple[str, ...]:
-    return tuple(str(line) for line, _ in lines_of(book, [(one.before, one.action) for one in taken]))
+def _lines(book: Book, taken: Sequence[Taken], *refused: Moment) -> tuple[str, ...]:
+    """The lines of what was taken, and of the action that was refused if any."""
+    return tuple(str(line) for line, _ in lines_of(book, [*((one.before, one.action) for one in taken), *refused]))
 
 
 # Why ---------------------------------------------------------------------------------------------------

@@ -21,7 +21,8 @@ class Course:
 
     ``uids`` are the story's cards on the board, ``second`` the second copies of these. ``settled`` is how many actions
     were taken when the acts and what they caused were over, before the story was played on. ``guessed``: a target was
-    chosen that the story does not tell. ``done`` is how many acts were played.
+    chosen that the story does not tell. ``done`` is how many acts were played. ``begun`` is what was taken of the act
+    that was then refused.
     """
 
     board: Board
@@ -35,6 +36,7 @@ class Course:
     used: set[tuple[int, Done]] = field(default_factory=set)
     settled: int = 0
     guessed: bool = False
+    begun: list[Taken] = field(default_factory=list)
 
     @property
     def rest(self) -> DuelState:

@@ -32,6 +32,7 @@ _KINDS: dict[Done, tuple[ActionKind, ...]] = {
     Done.SPECIAL: (ActionKind.SPECIAL,),
     Done.FLIP: (ActionKind.FLIP,),
     Done.SET: (ActionKind.SET,),
+    Done.CHANGE: (ActionKind.CHANGE,),
 }
 
 
@@ -132,6 +133,7 @@ def _do(book: Book, made: Course, act: Act) -> bool:
             if _choose(book, made, act, player) and not _is_aimed_elsewhere(made, act, before):
                 made.used.add((uid, act.done))
                 return True
+            made.begun = made.taken[before:] if made.refused is not None else []
             del made.taken[before:]
             made.begins.pop()
             return False
@@ -251,6 +253,11 @@ def _choose(book: Book, made: Course, act: Act, player: int) -> bool:
         legal = [one for one in legal_actions(book, state) if one.kind != ActionKind.WITHDRAW]
         if not legal:
             return True
+        if act.direct and state.request.kind is RequestKind.ATTACK_TARGET:
+            verdict = judge(book, state, Action(ActionKind.CHOOSE, player, NOBODY))
+            if not verdict.ok:
+                made.refused = Refused(state, verdict.action, verdict)
+                return False
         if target != NOBODY and _asks_for_target(state) and not any(one.card == target for one in legal):
             verdict = judge(book, state, Action(ActionKind.CHOOSE, player, target))
             if not verdict.ok:

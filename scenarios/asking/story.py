@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from rulebook.cards import BY_SLUG
 from scenarios.formats.fields import PlayerWord
 
-MOST_CARDS, MOST_ACTS = 6, 6
+MOST_CARDS, MOST_ACTS, MOST_COPIES = 6, 6, 5
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=80)]
 
 
@@ -36,6 +36,27 @@ class Done(StrEnum):
     SPECIAL = "special-summon"
     FLIP = "flip-summon"
     SET = "set"
+    CHANGE = "change-position"
+
+
+class Since(StrEnum):
+    """What has happened to a card on the field earlier in this turn."""
+
+    BEFORE = "before"
+    """Nothing: it has been there since an earlier turn."""
+    SUMMONED = "summoned"
+    ATTACKED = "attacked"
+    SET = "set-this-turn"
+
+
+class Lack(StrEnum):
+    """What a player is said to have none of."""
+
+    HAND = "hand"
+    MONSTERS = "monsters"
+    SPELLS = "spells"
+    """Spells and Traps on the field."""
+    GRAVEYARD = "graveyard"
 
 
 class Asks(StrEnum):
@@ -105,22 +126,25 @@ class _Value(BaseModel):
 class Stood(_Value):
     """A card of a player and where it is; ``said``: the question says so, otherwise it is assumed.
 
-    ``copies``: how many of them there are. ``on``: the monster that an Equip Card is on.
+    ``copies``: how many of them there are. ``on``: the monster that an Equip Card is on. ``since``: what has happened to
+    it in this turn. ``typical``: it stands for one that the question does not name.
     """
 
     card: Slug
     owner: PlayerWord
     place: Where
     said: bool = True
-    copies: Annotated[int, Field(ge=1, le=2)] = 1
+    copies: Annotated[int, Field(ge=1, le=MOST_COPIES)] = 1
     on: Slug | None = None
+    since: Since = Since.BEFORE
+    typical: bool = False
 
 
 class Act(_Value):
     """A player does something with a card, to ``target`` if given; ``tributes`` are the cards Tributed for it.
 
     ``later``: it waits until what was done before is over, and is no answer to it. ``order_said``: the question says
-    which of the two; otherwise it is assumed.
+    which of the two; otherwise it is assumed. ``direct``: it attacks directly, and nothing else.
     """
 
     actor: PlayerWord
@@ -130,6 +154,7 @@ class Act(_Value):
     tributes: tuple[Slug, ...] = ()
     later: bool = False
     order_said: bool = True
+    direct: bool = False
 
 
 class Story(_Value):
@@ -138,7 +163,8 @@ class Story(_Value):
     ``turn`` is whose turn it is; ``turn_said``: the question says so or it follows from an act. ``who``: the player
     who takes damage, draws or gains Life Points; None if any may. ``denied``: it asks whether the opposite is right.
     ``confirmed``: the one who asks has changed an assumption, and so has seen them. ``unread`` are words that were not
-    understood.
+    understood, ``heard`` that the one who asks leaves them out. ``first_turn``: it is the first turn of the Duel.
+    ``lacking`` is what the players are said to have none of.
     """
 
     cards: Annotated[tuple[Stood, ...], Field(max_length=MOST_CARDS)]
@@ -153,13 +179,16 @@ class Story(_Value):
     denied: bool = False
     confirmed: bool = False
     unread: tuple[str, ...] = ()
+    heard: bool = False
+    first_turn: bool = False
+    lacking: tuple[tuple[PlayerWord, Lack], ...] = ()
 
     @property
     def sure(self) -> bool:
         """Whether the question was understood well enough for a yes or no."""
         acting = {act.card for act in self.acts}
         placed = self.confirmed or all(one.said or one.card in acting for one in self.cards)
-        return not self.unread and placed and (self.confirmed or all(act.order_said for act in self.acts))
+        return (self.heard or not self.unread) and placed and (self.confirmed or all(act.order_said for act in self.acts))
 
     def known(self) -> bool:
         """Whether every card is in the collection."""
