@@ -9,6 +9,7 @@ from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG
 
 from .boards import targeted_zones
+from .facts import has_attacked
 from .story import Act, Asks, Done, Slug, Where
 from .teller import (
     PLAYED,
@@ -49,6 +50,11 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     can = tokens.span(start, end, ":can")
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
         return _may(teller, start, end)
+    turned = _turned(teller, named, start, end)
+    if turned is not None:
+        has_attacked(teller, turned)
+        teller.acts.append(turned)
+        return Asks.MAY, turned.card
     unnamed = _unnamed_act(teller, clause, named)
     if unnamed is not None:
         teller.acts.append(unnamed)
@@ -66,7 +72,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     attacker = about or last_target(teller) or monster_of(teller, teller.subject)
     stopping = tokens.span(start, end, "negate")
     if tokens.span(start, end, "attack", ":attack") and not stopping and (can or not _attacks(teller)) and attacker:
-        teller.acts.append(Act(actor=teller.cards[attacker].owner, done=Done.ATTACK, card=attacker))
+        direct = tokens.span(start, end, "direct")
+        teller.acts.append(Act(actor=teller.cards[attacker].owner, done=Done.ATTACK, card=attacker, direct=direct))
         return Asks.MAY, attacker
     if tokens.span(start, end, ":works") and teller.acts:
         idle = named and len(named) > 1 and named[0] not in {act.card for act in teller.acts}
@@ -186,6 +193,20 @@ def _has_purpose(teller: Teller, start: int, end: int) -> bool:
     at = tokens.last(start, end, ":purpose")
     after_name = any(start < one.end <= at for one in tokens.mentions)
     return after_name and tokens.span(at + 1, min(end, at + 6), *_PURPOSES)
+
+
+def _turned(teller: Teller, named: list[Slug], start: int, end: int) -> Act | None:
+    """A question whether a player may change the battle position of a monster; None for other questions."""
+    tokens = teller.tokens
+    to = tokens.span(start, end, ":defense", "defense-position", ":attack_position", "attack-position", "position")
+    if not (tokens.span(start, end, ":can") and tokens.span(start, end, ":turns", "change") and to):
+        return None
+    if any(not is_monster(slug) for slug in named) or tokens.span(start, end, *PLAYED, *_FIGHTS, "flip"):
+        return None
+    card = next(iter(named), None) or _last_named(teller)
+    if card is None or (teller.asked_at >= 0 and any(act.card == card for act in teller.acts[teller.asked_at :])):
+        return None
+    return Act(actor=teller.cards[card].owner, done=Done.CHANGE, card=card)
 
 
 def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:

@@ -53,9 +53,11 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
         stand(teller, target.card, owner_said(teller, target) or OTHER[actor], where)
     if attacker is not None:
         aimed = target.card if target else None
-        if aimed is None and not tokens.span(start, end, "direct"):
+        direct = tokens.span(start, end, "direct")
+        if aimed is None and not direct:
             aimed = monster_of(teller, OTHER[actor])
-        teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=attacker.card, target=aimed))
+        act = Act(actor=actor, done=Done.ATTACK, card=attacker.card, target=aimed, direct=direct and target is None)
+        teller.acts.append(act)
     for one in mine:
         if one not in (attacker, target):
             read_mention(teller, one, mine, start, end)
@@ -70,7 +72,8 @@ def read_any_attack(teller: Teller, mine: list[Mention], start: int, end: int) -
     own = [one.card for one in teller.cards.values() if one.owner == actor and is_monster(one.card)]
     attacker = own[0] if own else STRONG
     stand(teller, attacker, actor, Where.FIELD)
-    teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=attacker))
+    direct = tokens.span(start, end, "direct")
+    teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=attacker, direct=direct))
     for one in mine:
         read_mention(teller, one, mine, start, end)
     return True

@@ -63,7 +63,8 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
         if at < 0 or not all(said & _DESCRIBING for said in teller.tokens.said[at + 1 : one.start]):
             return None
     said = teller.tokens.said[at]
-    return "you" if ":my" in said else "opponent"
+    other = at + 1 < one.start and "opponent" in teller.tokens.said[at + 1]  # "my opponent"
+    return "you" if ":my" in said and not other else "opponent"
 
 
 def is_instead(tokens: Tokens, one: Mention) -> bool:

@@ -10,6 +10,7 @@ from scenarios.interactions.plain_uses import STRONG
 from .asked import asked_about, asked_player, turn_of
 from .attacks import read_any_attack, read_attack
 from .boards import modes_of, targeted_zones, tributes_for
+from .facts import is_first_turn, lacking, note_copies, wait_a_turn
 from .mentions import is_copy, read_mention
 from .occasions import with_occasion
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Moment, Story, Until, Where
@@ -40,16 +41,21 @@ def told(tokens: Tokens) -> Story | None:
     _place_the_rest(teller)
     _aim_at_the_attacker(teller)
     asks, about = asked_about(teller)
-    set_this_turn(teller)
+    waits = wait_a_turn(teller)
+    if not waits:
+        set_this_turn(teller)
     moment = _moment(teller)
     with_occasion(teller, asks)
     teller.acts = [_timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
     for act in teller.acts:
         _bury(teller, act)
     turn, said = turn_of(teller)
+    named = {one.card for one in tokens.mentions if not one.typical}
+    cards = (one if one.card in named else one.model_copy(update={"typical": True}) for one in teller.cards.values())
     return Story(
-        unread=unread(tokens) + _unplaced(teller) + _unused(teller, asks, about) + _unsettled(teller),
-        cards=tuple(teller.cards.values()), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
+        first_turn=is_first_turn(tokens), lacking=lacking(teller),
+        unread=unread(tokens, waits=waits) + _unplaced(teller) + _unused(teller, asks, about) + _unsettled(teller),
+        cards=tuple(cards), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
         turn_said=said, moment=moment, until=_until(teller, asks, about), who=asked_player(teller, asks),
         denied=tokens.denied,
     )  # fmt: skip
@@ -174,8 +180,11 @@ def _read_clause(teller: Teller, clause: int) -> None:
         for one in mine:
             read_mention(teller, one, mine, start, end)
     for one in tokens.mentions:
-        if one.clause == clause and is_copy(tokens, one):
-            teller.cards[one.card] = teller.cards[one.card].model_copy(update={"copies": 2})
+        if one.clause == clause and one.card in teller.cards:
+            note_copies(teller, one)
+            if is_copy(tokens, one):
+                known = teller.cards[one.card]
+                teller.cards[one.card] = known.model_copy(update={"copies": max(2, known.copies)})
     if not mine and clause not in tokens.asking and len(teller.acts) == before:
         _read_one(teller, start, end)
     read = teller.acts[before:]

@@ -14,6 +14,7 @@ from rulebook.search.names import Names, nicknames
 from rulebook.search.words import stem, stop_words, words_of
 
 from .reading import cards_named, languages_of
+from .typical import stand_ins
 
 _ENDS = re.compile(r"[.?!;:,\n]+(?=\s|$)|\s-+\s")
 
@@ -24,12 +25,16 @@ _SHORTENED = re.compile(r"\b(?:z\. ?B|e\.g|i\.e|bijv|bv|usw|bzw|p\.? ?es|vs|opp)
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A card named in the words from ``start`` up to ``end``, and the number of its clause."""
+    """A card named in the words from ``start`` up to ``end``, and the number of its clause.
+
+    ``typical``: the words name none, and the card stands for a monster like that.
+    """
 
     card: str
     start: int
     end: int
     clause: int
+    typical: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +105,9 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     covered = {at for _, start, end in named for at in range(start, end)}
     langs = languages_of(words, covered)
     spoken = _said(langs, words)
+    typical = stand_ins(words, spoken, clauses, named, asking)
+    named = sorted([*named, *typical], key=lambda one: one[1])
+    covered |= {at for _, at, _ in typical}
     for one in named:
         spoken[one[1] : one[2]] = [set() for _ in range(one[1], one[2])]
     _read_as_verbs(spoken, {start for _, start, _ in named})
@@ -107,13 +115,17 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     inside = {at for _, start, end in named for at in range(start + 1, end)}
     numbered = _split_at_conjunctions(clauses, said, covered, inside)
     _join_examples(numbered, said, named)
-    mentions = tuple(Mention(card, start, end, numbered[start]) for card, start, end in named)
+    mentions = tuple(
+        Mention(card, start, end, numbered[start], (card, start, end) in typical) for card, start, end in named
+    )
     asked = {numbered[at] for at, own in enumerate(clauses) if own in asking}
     conditions = frozenset(
         numbered[at] for at, one in enumerate(said) if ":if" in one and (not at or numbered[at - 1] != numbered[at])
     )
     last = {max(asked)} if asked else set(numbered[-1:])
-    if last and last <= conditions and _same_part(clauses, numbered, max(last)):
+    if last and last <= conditions and (
+        _same_part(clauses, numbered, max(last)) or _asks_before(numbered, said, max(last), max(last) - 1)
+    ):
         last = {max(last) - 1}
     tags = _tags(numbered, said, max(last)) if last else frozenset()
     if tags and numbered.index(max(last)) in tags and max(last) > 0:
@@ -157,6 +169,18 @@ def _same_part(clauses: Sequence[int], numbered: Sequence[int], clause: int) -> 
     """Whether the clause before this one is in the same part between punctuation marks."""
     at = numbered.index(clause)
     return at > 0 and clauses[at - 1] == clauses[at]
+
+
+_BEGINNING = 2
+"""How many words may stand before the verb of a question."""
+
+
+def _asks_before(numbered: Sequence[int], said: Sequence[frozenset[str]], condition: int, clause: int) -> bool:
+    """Whether a clause begins as a question does, and only its condition follows: "may I attack, if he has X?"."""
+    own = [one for at, one in enumerate(said) if numbered[at] == clause]
+    after = [one for at, one in enumerate(said) if numbered[at] == condition]
+    asks = any(":can" in one for one in own[:_BEGINNING])
+    return asks and not any(":can" in one for one in after)
 
 
 def _capitalised(text: str, words: Sequence[str], clauses: Sequence[int]) -> frozenset[int]:

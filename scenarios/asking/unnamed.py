@@ -38,22 +38,6 @@ def _is_beside_name(tokens: Tokens, at: int) -> bool:
     return any(one.start - 1 <= at <= one.end for one in tokens.mentions)
 
 
-def absent(tokens: Tokens) -> list[int]:
-    """The words of a clause that says that somebody has no cards: the boards have none that are not named."""
-    found: list[int] = []
-    for at, said in enumerate(tokens.said):
-        if ":not" not in said:
-            continue
-        start, end = tokens.bounds(tokens.clause[at])
-        if tokens.clause[at] in tokens.asking or not tokens.span(start, end, ":has", ":on_field"):
-            continue
-        nouns = [place for place in range(at + 1, min(end, at + 6)) if tokens.said[place] & {"monster", *_KINDS}]
-        if nouns and not any(at < one.start < end for one in tokens.mentions) and not tokens.span(start, end, *_ACTS):
-            found += [at, *nouns, *(place for place in range(at, nouns[-1]) if ":or" in tokens.said[place])]
-            found += [place for place in range(start, at) if ":if" in tokens.said[place]]
-    return found
-
-
 def unnamed_acts(tokens: Tokens) -> dict[int, Done]:
     """The clauses that say what is done with a monster without a name: "if he sets a monster"."""
     found: dict[int, Done] = {}
@@ -80,7 +64,7 @@ def followed(tokens: Tokens) -> set[int]:
     """The words about cards without a name that are followed."""
     clauses = unnamed_acts(tokens)
     acted = {at for at, said in enumerate(tokens.said) if tokens.clause[at] in clauses and said & {"monster", ":if"}}
-    return {*set_cards(tokens), *absent(tokens), *acted, *_attack_conditions(tokens)}
+    return {*set_cards(tokens), *acted, *_attack_conditions(tokens)}
 
 
 def _attack_conditions(tokens: Tokens) -> Iterator[int]:

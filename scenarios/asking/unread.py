@@ -8,6 +8,7 @@ from collections.abc import Collection
 
 from rulebook.search.words import stop_words
 
+from .facts import absences, counts
 from .tokens import Tokens
 from .unnamed import followed, set_cards
 
@@ -17,6 +18,7 @@ _ANYWHERE = frozenset(
     {
         ":other",
         ":later",
+        ":next_turn",
         "phase",
         "how-many",
         "how-often",
@@ -41,10 +43,12 @@ _MOST_COUNTED = 20
 _AIMED = (":onto", "target")
 
 
-def unread(tokens: Tokens) -> tuple[str, ...]:
-    """The words that are not followed, in the order of the question."""
+def unread(tokens: Tokens, *, waits: bool = False) -> tuple[str, ...]:
+    """The words that are not followed, in the order of the question; ``waits``: those for the next turn are."""
     named = {at for one in tokens.mentions for at in range(one.start, one.end)}
-    known = followed(tokens)
+    known = followed(tokens) | counts(tokens) | {at for _, _, words in absences(tokens) for at in words}
+    if waits:
+        known |= {at for at, said in enumerate(tokens.said) if ":next_turn" in said}
     return tuple(
         word
         for at, word in enumerate(tokens.words)

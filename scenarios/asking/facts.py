@@ -1,0 +1,126 @@
+"""What a question says of the position as a whole: numbers of cards, what a player has none of, and the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scenarios.formats.fields import PlayerWord
+
+from .story import MOST_COPIES, Act, Done, Lack, Since, Where
+from .teller import Teller, is_monster
+from .tokens import Mention, Tokens
+
+_NUMBERS = {":two": 2, ":three": 3, ":four": 4, ":five": 5}
+_COUNTS_WITHIN = 3
+"""How many words a number may stand before the cards that it counts."""
+_NOUNS = {"monster": (Lack.MONSTERS,), "trap": (Lack.SPELLS,), "spell": (Lack.SPELLS,)}
+
+
+def counted(tokens: Tokens, start: int) -> tuple[int, int]:
+    """How many cards the words before a name say there are, and the word that says it; (1, -1) if none does."""
+    clause = tokens.clause[start] if start < len(tokens.clause) else -1
+    for at in range(start - 1, max(0, start - _COUNTS_WITHIN) - 1, -1):
+        if tokens.clause[at] != clause or any(one.start <= at < one.end for one in tokens.mentions):
+            break
+        number = next((number for kind, number in _NUMBERS.items() if kind in tokens.said[at]), 0)
+        if number and not tokens.span(at - 1, at, ":level", "level", "rank"):
+            return min(number, MOST_COPIES), at
+    return 1, -1
+
+
+def counts(tokens: Tokens) -> set[int]:
+    """The words that say how many of a card there are."""
+    return {at for one in tokens.mentions if (at := counted(tokens, one.start)[1]) >= 0}
+
+
+def note_copies(teller: Teller, one: Mention) -> None:
+    """Note how many there are of a card, if the words before its name say so."""
+    number, _ = counted(teller.tokens, one.start)
+    known = teller.cards[one.card]
+    on_field = known.place in (Where.FIELD, Where.SET, Where.DEFENSE)
+    if number > known.copies and (number == 2 or on_field or not is_monster(one.card)):
+        teller.cards[one.card] = known.model_copy(update={"copies": number})
+
+
+def absences(tokens: Tokens) -> Iterator[tuple[PlayerWord | None, Lack, tuple[int, ...]]]:
+    """Yield what a player is said to have none of, and the words that say so; the player is None if nobody is named."""
+    for at, said in enumerate(tokens.said):
+        start, end = tokens.bounds(tokens.clause[at])
+        empty = "empty" in said and ":not" not in said
+        if not (":not" in said or empty) or (not empty and not tokens.span(start, end, ":has", ":on_field", ":hand",
+                                                                           ":graveyard", ":lying")):  # fmt: skip
+            continue
+        if any(at < one.start <= at + 4 for one in tokens.mentions) and not empty:
+            continue  # "no Sangan"
+        around = range(max(start, at - 3), end) if empty else range(at, min(end, at + 7))
+        near = [place for place in around if tokens.said[place]]
+        nouns = [place for place in near if tokens.said[place] & {"card", *_NOUNS}]
+        lacks = tuple(_lacks(tokens, near, nouns, empty=empty))
+        if not lacks or tokens.span(at + 1, (nouns or [at])[0] + 1, "destroy", "attack", ":attack", ":can"):
+            continue
+        person = tokens.last(start, at, ":i", ":my", ":he", ":his")
+        whose: PlayerWord | None = None
+        if person >= 0:
+            theirs = ":he" in tokens.said[person] or ":his" in tokens.said[person]
+            whose = "opponent" if theirs else "you"
+        words = (at, *nouns, *(place for place in near if tokens.said[place] & {":or", ":only", ":other", ":then"}))
+        yield from ((whose, lack, words) for lack in lacks)
+
+
+def _lacks(tokens: Tokens, near: list[int], nouns: list[int], *, empty: bool) -> Iterator[Lack]:
+    said = set().union(*(tokens.said[place] for place in near)) if near else set()
+    if ":graveyard" in said:
+        yield Lack.GRAVEYARD
+    elif ":hand" in said and (nouns or empty or any(":not" in tokens.said[place] for place in near[:1])):
+        yield Lack.HAND
+    else:
+        kinds = {lack for place in nouns for noun, own in _NOUNS.items() if noun in tokens.said[place] for lack in own}
+        if not kinds and (nouns or empty) and said & {":on_field", "field"}:
+            kinds = {Lack.MONSTERS, Lack.SPELLS}
+        yield from sorted(kinds)
+
+
+def lacking(teller: Teller) -> tuple[tuple[PlayerWord, Lack], ...]:
+    """What the players of a story have none of."""
+    found: list[tuple[PlayerWord, Lack]] = []
+    for whose, lack, _ in absences(teller.tokens):
+        found += [(player, lack) for player in (("you", "opponent") if whose is None else (whose,))]
+    return tuple(dict.fromkeys(found))
+
+
+def is_first_turn(tokens: Tokens) -> bool:
+    """Whether it is the first turn of the Duel."""
+    return tokens.span(0, len(tokens.words), ":first_turn", "first-turn")
+
+
+def wait_a_turn(teller: Teller) -> bool:
+    """Let what was Set before "next turn" have been there since an earlier turn.
+
+    Returns:
+        Whether the words for the next turn are followed by that.
+    """
+    tokens = teller.tokens
+    at = tokens.first(0, len(tokens.words), ":next_turn")
+    if at < 0:
+        return False
+    laid = [act for act in teller.acts if act.done is Done.SET]
+    for act in laid:
+        teller.acts.remove(act)
+        teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.SET, "said": True})
+    return bool(laid)
+
+
+def has_attacked(teller: Teller, act: Act) -> None:
+    """Note that a monster has attacked, and drop its attack, before an act that is done in the Main Phase 2."""
+    fought = [one for one in teller.acts if one.done is Done.ATTACK and one.card == act.card]
+    for one in fought:
+        teller.acts.remove(one)
+    if fought or _is_said_to_have_attacked(teller, act.card):
+        teller.cards[act.card] = teller.cards[act.card].model_copy(update={"since": Since.ATTACKED, "said": True})
+
+
+def _is_said_to_have_attacked(teller: Teller, card: str) -> bool:
+    tokens = teller.tokens
+    own = [one.clause for one in tokens.mentions if one.card == card and one.clause not in tokens.asking]
+    return any(tokens.span(*tokens.bounds(clause), "attack", ":attack") for clause in own)
+

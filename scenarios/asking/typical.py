@@ -1,0 +1,134 @@
+"""Monsters that a question tells of without a name, each with a typical card that stands for it: "a face-down monster"."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection, Sequence
+from functools import cache
+
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.terms import MonsterKind
+from scenarios.formats.loader import FOLDER
+
+from .story import Slug, Stood, Where
+
+_WITHIN, _AFTER = 4, 4
+"""How many words before and after a noun describe it."""
+_KINDS = ("xyz", "synchro", "fusion", "ritual")
+_COUNTED = (":an", ":one", ":two", ":three", ":four", ":five", ":only")
+_OWNED = (":my", ":his")
+_SOUGHT = ("add", "draw", "deck", "discard", ":other", ":such")
+"""What is said of monsters that are in no position: those that are sought, or any others."""
+_LEVELS = ("level", ":level", "rank")
+_MOST_LEVEL, _LEAST_POINTS = 12, 100
+
+
+@cache
+def typical() -> dict[str, tuple[Slug, ...]]:
+    """The cards that stand for others, the usual first, by what is said of them."""
+    listed = tomllib.loads((FOLDER / "plain.toml").read_text(encoding="utf-8"))["typical"]
+    return {kind: tuple(slugs) for kind, slugs in listed.items()}
+
+
+def stand_ins(
+    words: Sequence[str], said: Sequence[Collection[str]], clauses: Sequence[int],
+    named: Sequence[tuple[Slug, int, int]], asking: Collection[int],
+) -> list[tuple[Slug, int, int]]:  # fmt: skip
+    """The cards that stand for monsters without a name, with the first word of each and the word after it.
+
+    Args:
+        words: the words of the question.
+        said: what each of them says.
+        clauses: the number of the part between punctuation marks that each is in.
+        named: the cards that are named.
+        asking: the parts that are questions.
+    """
+    covered = {at for _, start, end in named for at in range(start, end)}
+    met = {slug for slug, _, _ in named}
+    first = min((start for slug, start, _ in named if _is_monster(slug)), default=len(words))
+    found: list[tuple[Slug, int, int]] = []
+    for at, kinds in enumerate(said):
+        token = "token" in kinds and "monster" not in kinds
+        if at in covered or not ({"monster", "token"} & set(kinds)):
+            continue
+        if any(at in (start - 1, end) for slug, start, end in named if _is_monster(slug)):
+            continue  # it says what kind of card the one beside it is
+        inside = [one for one in range(max(0, at - _WITHIN), min(len(words), at + _AFTER + 1))
+                  if clauses[one] == clauses[at] and one not in covered]  # fmt: skip
+        before = [one for one in inside if one < at]
+        if _says(said, before[-3:], ":not") or _says(said, _part(clauses, at), *_SOUGHT):
+            continue
+        slug = _described(words, said, inside, at, met, token=token)
+        earlier = first < at or bool(found)
+        counted = _says(said, before, *_COUNTED) or any(words[one] in "2345" for one in before[-2:])
+        described = slug is not None and slug not in typical()["face-up"]
+        introduced = counted or (not earlier and _says(said, before, *_OWNED)) or (described and not earlier)
+        if slug is None or not introduced or (clauses[at] in asking and not described):
+            continue
+        found.append((slug, at, at + 1))
+        met.add(slug)
+    return found
+
+
+def _described(
+    words: Sequence[str], said: Sequence[Collection[str]], inside: Sequence[int], at: int, met: Collection[Slug], *,
+    token: bool,
+) -> Slug | None:  # fmt: skip
+    """The card that fits the words about a noun; None if there is none."""
+    if token:
+        return _first(typical()["token"], met)
+    kind = next((kind for kind in _KINDS if _says(said, inside, f":{kind}")), "")
+    if kind:
+        return _first(typical()[kind], met)
+    numbers = [int(words[one]) for one in inside if words[one].isdecimal()]
+    if _says(said, inside, *_LEVELS):
+        level = next((number for number in numbers if number <= _MOST_LEVEL), None)
+        return next((slug for slug in _normal() if _level(slug) == level and slug not in met), None)
+    points = next((number for number in numbers if number >= _LEAST_POINTS), None)
+    if points is not None:
+        return next((slug for slug in _normal() if _atk(slug) == points and slug not in met), None)
+    near = [one for one in inside if abs(one - at) <= 2]
+    lying = "face-down" if _says(said, near, ":set", "face-down") else "face-up"
+    return _first(typical()[lying], met)
+
+
+def others(one: Stood) -> tuple[Slug, ...]:
+    """The cards that could stand for the same monster: weaker and stronger ones."""
+    if not _is_monster(one.card) or any(one.card in typical()[kind] for kind in (*_KINDS, "token")):
+        return ()
+    usual = typical()["face-down" if one.place is Where.SET else "face-up"][0]
+    return tuple(slug for slug in (usual, typical()["face-down"][1], typical()["stronger"][0]) if slug != one.card)
+
+
+def _first(slugs: Sequence[Slug], met: Collection[Slug]) -> Slug | None:
+    return next((slug for slug in slugs if slug not in met), None)
+
+
+def _part(clauses: Sequence[int], at: int) -> list[int]:
+    return [one for one, own in enumerate(clauses) if own == clauses[at]]
+
+
+def _says(said: Sequence[Collection[str]], places: Sequence[int], *kinds: str) -> bool:
+    return any(kind in said[one] for one in places for kind in kinds)
+
+
+@cache
+def _normal() -> tuple[Slug, ...]:
+    """Monsters without effects, the typical ones first."""
+    known = (*typical()["face-up"], *typical()["face-down"], *typical()["stronger"])
+    rest = (slug for slug, card in sorted(BY_SLUG.items()) if card.stats and card.stats.kinds == (MonsterKind.NORMAL,))
+    return tuple(dict.fromkeys((*known, *rest)))
+
+
+def _level(slug: Slug) -> int:
+    stats = BY_SLUG[slug].stats
+    return stats.level if stats is not None else 0
+
+
+def _atk(slug: Slug) -> int | None:
+    stats = BY_SLUG[slug].stats
+    return stats.atk if stats is not None else None
+
+
+def _is_monster(slug: Slug) -> bool:
+    return BY_SLUG[slug].stats is not None
