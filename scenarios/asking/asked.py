@@ -9,6 +9,7 @@ from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG
 
 from .boards import targeted_zones
+from .ends import end_asked, token_maker
 from .facts import has_attacked
 from .story import Act, Asks, Done, Slug, Where
 from .teller import (
@@ -49,7 +50,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     named = [one.card for one in tokens.mentions if one.clause == clause and not is_instead(tokens, one)]
     can = tokens.span(start, end, ":can")
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
-        return _may(teller, start, end)
+        ended = end_asked(teller, named, start, end)
+        return ended if ended is not None else _may(teller, start, end)
     turned = _turned(teller, named, start, end)
     if turned is not None:
         has_attacked(teller, turned)
@@ -59,6 +61,9 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     if unnamed is not None:
         teller.acts.append(unnamed)
         return Asks.MAY, unnamed.card
+    ended = end_asked(teller, named, start, end)
+    if ended is not None:
+        return ended
     moved = _moved(teller, named, start, end)
     if moved is not None and not (can and named and tokens.span(start, end, *PLAYED)):
         return moved
@@ -115,7 +120,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     if tokens.span(start, end, "attack", ":attack"):
         return (Asks.STOPPED if tokens.span(start, end, "negate") else Asks.ATTACKS), about
     if can or tokens.span(start, end, ":get", "add", "draw", "resolve", "activate", "effect", "return", "destroy"):
-        return Asks.HAPPENS, about or _awaited(teller, start, end)
+        maker = token_maker(teller, about) if about is not None else None
+        return Asks.HAPPENS, maker or about or _awaited(teller, start, end)
     return Asks.RESULT, about or _awaited(teller, start, end)
 
 
@@ -201,7 +207,7 @@ def _turned(teller: Teller, named: list[Slug], start: int, end: int) -> Act | No
     to = tokens.span(start, end, ":defense", "defense-position", ":attack_position", "attack-position", "position")
     if not (tokens.span(start, end, ":can") and tokens.span(start, end, ":turns", "change") and to):
         return None
-    if any(not is_monster(slug) for slug in named) or tokens.span(start, end, *PLAYED, *_FIGHTS, "flip"):
+    if any(not is_monster(slug) for slug in named) or tokens.span(start, end, *_FIGHTS, ":up", "summon"):
         return None
     card = next(iter(named), None) or _last_named(teller)
     if card is None or (teller.asked_at >= 0 and any(act.card == card for act in teller.acts[teller.asked_at :])):
@@ -213,6 +219,9 @@ def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Ask
     """A question whether a card comes back, goes to the hand, or to Defense Position; None for other questions."""
     tokens = teller.tokens
     about = named[-1] if named else last_target(teller) or teller.suffers or _last_named(teller)
+    used = next((act for act in teller.acts if act.card == about and act.target), None)
+    if used is not None and about is not None and not is_monster(about):
+        about = used.target  # "does Reborn bring it back?"
     back = tokens.span(start, end, "return", ":back")
     if about is None or (not teller.acts and teller.cards[about].place is not Where.GRAVEYARD):
         return None

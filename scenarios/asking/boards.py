@@ -76,8 +76,7 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
     attacked = any(act.done is Done.ATTACK and act.actor != player and act.target is None for act in story.acts)
     if not listed["monsters"] and faced and not attacked and Lack.MONSTERS not in lacks:
         listed["monsters"].append(f"{STRONG}|atk")
-    tributes = sum(_tributes(act) for act in story.acts if act.actor == player)
-    listed["monsters"] += [f"{WEAK}|atk"] * tributes
+    listed["monsters"] += [f"{WEAK}|atk"] * _tributes_missing(story, player)
     if faced and not listed["spells"] and Lack.SPELLS not in lacks:
         listed["spells"].append(f"{SET_CARD}|set")
     filled = not any(Where.HAND is one.place for one in own) or faced or _discards(story, player)
@@ -115,6 +114,21 @@ def _discards(story: Story, player: str) -> bool:
     return any(act.actor == player and act.done is Done.ACTIVATE for act in story.acts)
 
 
+def _tributes_missing(story: Story, player: str) -> int:
+    """How many Tributes a player's Summons lack; monsters without a name and those Summoned before can be some."""
+    there = sum(
+        one.copies for one in story.cards if one.typical and one.owner == player and one.place in MONSTER_PLACES
+    )
+    found = 0
+    for at, act in enumerate(story.acts):
+        if act.actor == player:
+            needed = _tributes(act)
+            summoned = [one for one in story.acts[:at] if one.done in (Done.SUMMON, Done.SPECIAL, Done.SET)
+                        and one.actor == player and BY_SLUG[one.card].kind is CardKind.MONSTER]  # fmt: skip
+            found += max(0, needed - len(summoned)) if needed and not there else 0
+    return found
+
+
 def _tributes(act: Act) -> int:
     """How many Tributes a Normal Summon still needs."""
     card = BY_SLUG[act.card]
@@ -133,7 +147,9 @@ def _spec(one: Stood, own: Sequence[Stood]) -> tuple[str, str]:
         counters = "".join(f"|counters={kind.name.lower()}:1" for kind, _ in card.counter_caps)
         flag = {Where.SET: "set", Where.DEFENSE: "def"}.get(one.place, "atk")
         since = _FLAGS.get(one.since, "")
-        return "monsters", f"{one.card}|{flag}{counters if flag != 'set' else ''}{since}"
+        under = "+".join(materials(card)) if card.stats is not None and MonsterKind.XYZ in card.stats.kinds else ""
+        attached = f"|materials={under}" if under else ""
+        return "monsters", f"{one.card}|{flag}{counters if flag != 'set' else ''}{since}{attached}"
     if card.icon is Icon.FIELD:
         return "field", f"{one.card}|{'set' if one.place is Where.SET else 'up'}"
     if one.place is Where.SET:

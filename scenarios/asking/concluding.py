@@ -23,7 +23,7 @@ from .playing import play
 from .story import Asks, Story, Until
 
 MOST_TOLD = 4
-REFUSABLE = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS)
+REFUSABLE = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS, Asks.SPARES)
 """What asks whether the last act is legal."""
 _MOST_OWNERS = 2
 """How many cards may be of either player for one answer."""

@@ -45,8 +45,18 @@ def verdict(story: Story, made: Course) -> bool | None:
         return any(event.kind in _PLAYERS_KINDS[story.asks] and _is_about(event, story) for event in events)
     if story.asks in (Asks.ATTACKS, Asks.STOPPED):
         return (story.asks is Asks.ATTACKS) == any(event.kind is EventKind.DAMAGE_CALCULATED for event in events)
+    if story.asks is Asks.SPARES:
+        player = PLAYERS.index(story.acts[-1].actor)
+        return not any(event.kind in _PLAYERS_KINDS[Asks.DAMAGE] and event.player == player and event.get("amount")
+                       for event in events)  # fmt: skip
     if about == NOBODY:
         return None
+    if story.asks is Asks.TO_GRAVEYARD:
+        return made.taken[-1].after.cards[about].zone == Zone.GRAVEYARD
+    if story.asks is Asks.CONTROLS:
+        user = next((act.actor for act in story.acts if act.target == story.about), "you")
+        after = made.taken[-1].after
+        return after.cards[about].zone == Zone.MONSTER and _controller(after, about) == PLAYERS.index(user)
     if story.asks in (Asks.RETURNS, Asks.TO_HAND, Asks.DEFENSE):
         return _is_moved(story.asks, made, about)
     destroyed = any(event.kind is EventKind.DESTROYED and event.subject.uid == about for event in events)

@@ -47,8 +47,8 @@ def absences(tokens: Tokens) -> Iterator[tuple[PlayerWord | None, Lack, tuple[in
     for at, said in enumerate(tokens.said):
         start, end = tokens.bounds(tokens.clause[at])
         empty = "empty" in said and ":not" not in said
-        if not (":not" in said or empty) or (not empty and not tokens.span(start, end, ":has", ":on_field", ":hand",
-                                                                           ":graveyard", ":lying")):  # fmt: skip
+        held = tokens.span(start, end, ":has", ":on_field", ":hand", "hand", ":graveyard")
+        if not empty and (":not" not in said or not held):
             continue
         if any(at < one.start <= at + 4 for one in tokens.mentions) and not empty:
             continue  # "no Sangan"
@@ -59,6 +59,7 @@ def absences(tokens: Tokens) -> Iterator[tuple[PlayerWord | None, Lack, tuple[in
         if not lacks or tokens.span(at + 1, (nouns or [at])[0] + 1, "destroy", "attack", ":attack", ":can"):
             continue
         person = tokens.last(start, at, ":i", ":my", ":he", ":his")
+        person = person if person >= 0 else tokens.first(at, end, ":i", ":my", ":he", ":his")
         whose: PlayerWord | None = None
         if person >= 0:
             theirs = ":he" in tokens.said[person] or ":his" in tokens.said[person]
@@ -71,12 +72,18 @@ def _lacks(tokens: Tokens, near: list[int], nouns: list[int], *, empty: bool) ->
     said = set().union(*(tokens.said[place] for place in near)) if near else set()
     if ":graveyard" in said:
         yield Lack.GRAVEYARD
-    elif ":hand" in said and (nouns or empty or any(":not" in tokens.said[place] for place in near[:1])):
+    elif said & {":hand", "hand"} and (nouns or empty or any(":not" in tokens.said[place] for place in near[:1])):
         yield Lack.HAND
     else:
         kinds = {lack for place in nouns for noun, own in _NOUNS.items() if noun in tokens.said[place] for lack in own}
         if not kinds and (nouns or empty) and said & {":on_field", "field"}:
             kinds = {Lack.MONSTERS, Lack.SPELLS}
+        if not kinds and not nouns and near and near[-1] == near[0]:  # "and I have none"
+            kinds = (
+                {Lack.MONSTERS}
+                if any(one.end <= near[0] and is_monster(one.card) for one in tokens.mentions)
+                else kinds
+            )
         yield from sorted(kinds)
 
 
@@ -104,10 +111,11 @@ def wait_a_turn(teller: Teller) -> bool:
     if at < 0:
         return False
     laid = [act for act in teller.acts if act.done is Done.SET]
+    lies = [one for one in teller.cards.values() if one.place is Where.SET]
     for act in laid:
         teller.acts.remove(act)
         teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.SET, "said": True})
-    return bool(laid)
+    return bool(laid or lies)
 
 
 def has_attacked(teller: Teller, act: Act) -> None:
@@ -123,4 +131,3 @@ def _is_said_to_have_attacked(teller: Teller, card: str) -> bool:
     tokens = teller.tokens
     own = [one.clause for one in tokens.mentions if one.card == card and one.clause not in tokens.asking]
     return any(tokens.span(*tokens.bounds(clause), "attack", ":attack") for clause in own)
-

@@ -99,6 +99,11 @@ class Asks(StrEnum):
     """Whether it is left after a battle and the other monster is destroyed."""
     DESTROYS = "destroys"
     """Whether the last act is legal and the card asked about is destroyed."""
+    SPARES = "spares"
+    """Whether the last act is legal and its player takes no damage."""
+    TO_GRAVEYARD = "to-graveyard"
+    CONTROLS = "controls"
+    """Whether the player who last used an effect on it controls it."""
 
 
 class Moment(StrEnum):
@@ -126,8 +131,8 @@ class _Value(BaseModel):
 class Stood(_Value):
     """A card of a player and where it is; ``said``: the question says so, otherwise it is assumed.
 
-    ``copies``: how many of them there are. ``on``: the monster that an Equip Card is on. ``since``: what has happened to
-    it in this turn. ``typical``: it stands for one that the question does not name.
+    ``copies``: how many of them there are. ``on``: the monster that an Equip Card is on. ``since``: what has happened
+    to it in this turn. ``typical``: it stands for one that the question does not name.
     """
 
     card: Slug
@@ -188,7 +193,9 @@ class Story(_Value):
         """Whether the question was understood well enough for a yes or no."""
         acting = {act.card for act in self.acts}
         placed = self.confirmed or all(one.said or one.card in acting for one in self.cards)
-        return (self.heard or not self.unread) and placed and (self.confirmed or all(act.order_said for act in self.acts))
+        return (
+            (self.heard or not self.unread) and placed and (self.confirmed or all(act.order_said for act in self.acts))
+        )
 
     def known(self) -> bool:
         """Whether every card is in the collection."""

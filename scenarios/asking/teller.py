@@ -53,9 +53,9 @@ class Teller:
 def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
     """Whose card it is, if a word before its name says so."""
     tokens = teller.tokens
-    after = tokens.first(one.end, one.end + OWNING + 1, ":he")
+    after = tokens.first(one.end, one.end + OWNING + 2, ":he")
     between = tokens.said[one.end : after] if after >= 0 and tokens.clause[after] == one.clause else ()
-    if between and "opponent" in tokens.said[after] and all(said & {":my", ":of"} for said in between):
+    if between and "opponent" in tokens.said[after] and all(not said or said & {":my", ":of"} for said in between):
         return "opponent"
     at = teller.tokens.last(one.start - OWNING, one.start, ":my", ":his")
     if at < 0:

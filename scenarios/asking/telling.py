@@ -10,10 +10,11 @@ from scenarios.interactions.plain_uses import STRONG
 from .asked import asked_about, asked_player, turn_of
 from .attacks import read_any_attack, read_attack
 from .boards import modes_of, targeted_zones, tributes_for
+from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, note_copies, wait_a_turn
 from .mentions import is_copy, read_mention
 from .occasions import with_occasion
-from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Moment, Story, Until, Where
+from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Moment, Story, Until, Where
 from .teller import (
     OTHER,
     PLAYED,
@@ -41,6 +42,7 @@ def told(tokens: Tokens) -> Story | None:
     _place_the_rest(teller)
     _aim_at_the_attacker(teller)
     asks, about = asked_about(teller)
+    tokens_to_come(teller)
     waits = wait_a_turn(teller)
     if not waits:
         set_this_turn(teller)
@@ -54,11 +56,19 @@ def told(tokens: Tokens) -> Story | None:
     cards = (one if one.card in named else one.model_copy(update={"typical": True}) for one in teller.cards.values())
     return Story(
         first_turn=is_first_turn(tokens), lacking=lacking(teller),
-        unread=unread(tokens, waits=waits) + _unplaced(teller) + _unused(teller, asks, about) + _unsettled(teller),
+        unread=(*unread(tokens, _followed(tokens, asks, waits=waits)), *_unplaced(teller, asks),
+                *_unused(teller, asks, about), *_unsettled(teller)),
         cards=tuple(cards), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
         turn_said=said, moment=moment, until=_until(teller, asks, about), who=asked_player(teller, asks),
         denied=tokens.denied,
     )  # fmt: skip
+
+
+def _followed(tokens: Tokens, asks: Asks, *, waits: bool) -> set[int]:
+    """The words that are followed by what the story is, though they say a time or a negation."""
+    kinds = {":next_turn"} if waits else set()
+    kinds |= {":not"} if asks is Asks.SPARES else set()
+    return {at for at, said in enumerate(tokens.said) if kinds & said}
 
 
 def _unused(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
@@ -67,7 +77,7 @@ def _unused(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     used = {one for act in teller.acts for one in (act.card, act.target, *act.tributes)}
     if _until(teller, asks, about) is not Until.NOW:
         used.add(about)
-    away = [one for one in tokens.mentions if one.clause in tokens.asking and one.card not in used
+    away = [one for one in tokens.mentions if one.clause in tokens.asking and one.card in teller.cards.keys() - used
             and teller.cards[one.card].place in (Where.GRAVEYARD, Where.BANISHED)]  # fmt: skip
     return tuple(" ".join(tokens.words[one.start : one.end]) for one in away)
 
@@ -81,7 +91,8 @@ def _unsettled(teller: Teller) -> tuple[str, ...]:
     named = [one for one in tokens.mentions if one.card in open_]
     early = [at for at, said in enumerate(tokens.said)
              if {":end_phase", ":standby"} & said and tokens.clause[at] not in tokens.asking]  # fmt: skip
-    moved = [at for at, said in enumerate(tokens.said) if ":already" in said and tokens.clause[at] in tokens.asking]
+    moved = [at for at, said in enumerate(tokens.said) if ":already" in said and tokens.clause[at] in tokens.asking
+             and not tokens.span(*tokens.bounds(tokens.clause[at]), ":can")]  # fmt: skip
     return (
         *(" ".join(tokens.words[one.start : one.end]) for one in named),
         *(tokens.words[at] for at in (*early, *moved)),
@@ -149,9 +160,15 @@ def _moment(teller: Teller) -> Moment:
     return Moment.BATTLE if tokens.span(0, end, ":battle_phase") else Moment.ANY
 
 
-def _unplaced(teller: Teller) -> tuple[str, ...]:
-    """The words for the Graveyard, if no card of the story is in it."""
-    if teller.suffers or any(one.place is Where.GRAVEYARD for one in teller.cards.values()):
+def _unplaced(teller: Teller, asks: Asks) -> tuple[str, ...]:
+    """The words for the Graveyard, if no card of the story is in it and none is asked to go there."""
+    lacked = any(lack is Lack.GRAVEYARD for _, lack in lacking(teller))
+    if (
+        lacked
+        or asks is Asks.TO_GRAVEYARD
+        or teller.suffers
+        or any(one.place is Where.GRAVEYARD for one in teller.cards.values())
+    ):
         return ()
     tokens = teller.tokens
     return tuple(word for word, said in zip(tokens.words, tokens.said, strict=True) if ":graveyard" in said)

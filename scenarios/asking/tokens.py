@@ -123,8 +123,10 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         numbered[at] for at, one in enumerate(said) if ":if" in one and (not at or numbered[at - 1] != numbered[at])
     )
     last = {max(asked)} if asked else set(numbered[-1:])
-    if last and last <= conditions and (
-        _same_part(clauses, numbered, max(last)) or _asks_before(numbered, said, max(last), max(last) - 1)
+    if (
+        last
+        and last <= conditions
+        and (_same_part(clauses, numbered, max(last)) or _asks_before(numbered, said, max(last), max(last) - 1))
     ):
         last = {max(last) - 1}
     tags = _tags(numbered, said, max(last)) if last else frozenset()
@@ -343,6 +345,10 @@ _LESS = {
     ":wins": {"win"},
     ":battle": {"attack", ":attack"},
     ":only": {"once"},
+    ":first_turn": {"old-rules", "order", "begin"},
+    ":already": {"several", "count", "how-many"},
+    ":such": {"type"},
+    ":main_phase": {"phase"},
     ":end_phase": {"end", "phase", "turn", ":plain"},
     ":standby": {"phase"},
 }

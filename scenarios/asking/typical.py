@@ -1,4 +1,4 @@
-"""Monsters that a question tells of without a name, each with a typical card that stands for it: "a face-down monster"."""
+"""Monsters that a question tells of without a name, each with a card that stands for it: "a face-down monster"."""
 
 from __future__ import annotations
 
@@ -47,6 +47,8 @@ def stand_ins(
     met = {slug for slug, _, _ in named}
     first = min((start for slug, start, _ in named if _is_monster(slug)), default=len(words))
     found: list[tuple[Slug, int, int]] = []
+    if _says(said, range(len(said)), ":such"):
+        return found
     for at, kinds in enumerate(said):
         token = "token" in kinds and "monster" not in kinds
         if at in covered or not ({"monster", "token"} & set(kinds)):

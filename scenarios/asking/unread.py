@@ -32,7 +32,7 @@ _ANYWHERE = frozenset(
     }
 )
 """What a question may say in any clause that is not followed: times, numbers, and cards beside those that it names."""
-_PHASES = (":damage_step", ":battle_phase", ":end_phase", ":standby")
+_PHASES = (":damage_step", ":battle_phase", ":end_phase", ":standby", ":main_phase")
 """The phases and steps that a story is played in."""
 _UNNAMED = frozenset({"monster", "card", "spell", "trap"})
 """Cards that take part without a name."""
@@ -43,12 +43,10 @@ _MOST_COUNTED = 20
 _AIMED = (":onto", "target")
 
 
-def unread(tokens: Tokens, *, waits: bool = False) -> tuple[str, ...]:
-    """The words that are not followed, in the order of the question; ``waits``: those for the next turn are."""
+def unread(tokens: Tokens, besides: Collection[int] = ()) -> tuple[str, ...]:
+    """The words that are not followed, in the order of the question; those at ``besides`` are."""
     named = {at for one in tokens.mentions for at in range(one.start, one.end)}
-    known = followed(tokens) | counts(tokens) | {at for _, _, words in absences(tokens) for at in words}
-    if waits:
-        known |= {at for at, said in enumerate(tokens.said) if ":next_turn" in said}
+    known = {*besides, *followed(tokens), *counts(tokens)} | {at for _, _, words in absences(tokens) for at in words}
     return tuple(
         word
         for at, word in enumerate(tokens.words)
@@ -89,6 +87,7 @@ def _is_unread(tokens: Tokens, at: int) -> bool:
         return True
     if ":if" in said:  # a condition is followed if it says something about a card
         unnamed = any(tokens.clause[other] == clause for other in set_cards(tokens))
+        unnamed = unnamed or any(tokens.clause[words[0]] == clause for _, _, words in absences(tokens))
         return clause not in tokens.conditions or not (unnamed or any(one.clause == clause for one in tokens.mentions))
     if clause not in tokens.asking:
         return bool(_UNNAMED & said) and ":attack" not in said and not _is_any_target(tokens, at)
@@ -100,6 +99,8 @@ def _is_beyond(tokens: Tokens, at: int) -> bool:
     said = tokens.said[at]
     if ":if" in said or tokens.span(at - 1, at + 1, *_PHASES) or not _ANYWHERE & said:
         return False
+    if ":plain" in said and tokens.span(*tokens.bounds(tokens.clause[at]), ":not"):
+        return False  # "no more"
     return not (":other" in said and are_others(tokens, tokens.clause[at]))
 
 
@@ -116,6 +117,8 @@ def _is_count(tokens: Tokens, at: int) -> bool:
     """Whether a word is a number of more than one that counts something; a Level or Rank is said of a card."""
     word = tokens.words[at]
     if not word.isdecimal() or any(one.start <= at < one.end for one in tokens.mentions):
+        return False
+    if ":main_phase" in tokens.said[at] or ":first_turn" in tokens.said[at]:
         return False
     return 1 < int(word) <= _MOST_COUNTED and not tokens.span(at - 1, at, "level", "rank", "draw", ":get")
 

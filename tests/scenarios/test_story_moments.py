@@ -26,6 +26,7 @@ READ: tuple[tuple[str, bool], ...] = (
     ("Ich beschwöre Mystische Tomate normal, Gegner will Bodenlose Fallgrube. Geht das?", False),
     ("I have Stardust Dragon out and I summon Axe Raider. He plays Torrential Tribute. Can Stardust save it?", True),
     ("He controls 2 Marauding Captain. Can I attack Marauding Captain?", False),
+    ("He controls 3 Marauding Captain. Can I attack Marauding Captain?", False),
     ("Er kontrolliert 2 Plündernder Hauptmann. Kann ich Plündernder Hauptmann angreifen?", False),
     ("Hij speelt Dark Hole en mijn Vampire Lord gaat kapot. Komt Vampire Lord in de volgende standby terug?", True),
     ("I attack with Summoned Skull, he flips Negate Attack. Is my attack stopped?", True),
@@ -33,7 +34,6 @@ READ: tuple[tuple[str, bool], ...] = (
 """A question and its answer."""
 
 NOT_READ = (
-    "He controls 3 Marauding Captain. Can I attack Marauding Captain?",
     "Il Creatore è già andato al cimitero. Posso attivare Mostro Resuscitato?",
     "I attack with Summoned Skull and a revival spell is in the grave. Can he activate Mirror Force?",
     "Darf Gerümpelsynchronisierer bei der Normalbeschwörung Sangan ausm Friedhof holen?",

@@ -74,5 +74,5 @@ def test_whose_card_it_is_matters_only_if_it_changes_the_answer() -> None:
 
 
 def test_a_negation_is_not_passed_over() -> None:
-    found = answered_by_story("he attacks directly with Gemini Elf, can I drop Kuriboh so I take no damage?")
+    found = answered_by_story("he attacks directly with Gemini Elf, can I drop Kuriboh if I have not used my turn?")
     assert found is None or found.yes is None

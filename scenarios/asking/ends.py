@@ -1,0 +1,78 @@
+"""Questions where something ends: whether a card is Summoned, goes to the Graveyard, or damage stays off."""
+
+from __future__ import annotations
+
+from rulebook.cards import BY_SLUG
+from rulebook.engine.core.effect_paths import walk
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.operations import TakeControl
+from rulebook.vocabulary.selectors import TokenOf
+
+from .boards import is_token, takes_control
+from .story import Asks, Done, Slug
+from .teller import PLAYED, Teller, is_monster, last_target
+
+
+def end_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:
+    """What is asked of where a card or damage ends, and about which card; None for other questions."""
+    tokens = teller.tokens
+    if not teller.acts:
+        return None
+    if _keeps_damage_away(teller, start, end):
+        return Asks.SPARES, teller.acts[-1].card
+    can = tokens.span(start, end, ":can")
+    about = next((slug for slug in reversed(named) if is_monster(slug)), None) or last_target(teller)
+    if about is None or about not in teller.cards or can:
+        return None
+    if tokens.span(start, end, ":graveyard") and not tokens.span(start, end, *PLAYED, "damage", "draw"):
+        return Asks.TO_GRAVEYARD, about
+    touched = {slug for act in teller.acts for slug in (act.target, *act.tributes) if slug}
+    if tokens.span(start, end, "summon", "special") and about in touched and not tokens.span(start, end, ":i", ":he"):
+        return Asks.RETURNS, about
+    taken = any(act.target == about and _takes_control(act.card) for act in teller.acts)
+    gets = tokens.span(start, end, ":get", "take-control", ":has")
+    if taken and gets and named and not tokens.span(start, end, *PLAYED, ":back", "return", "damage", "effect"):
+        return Asks.CONTROLS, about
+    return None
+
+
+def _keeps_damage_away(teller: Teller, start: int, end: int) -> bool:
+    """Whether an act is asked about that shall keep damage away: "may I ... so that I take no damage?"."""
+    tokens = teller.tokens
+    last = teller.acts[-1]
+    none = tokens.first(start, end, ":not")
+    if none < 0 or not tokens.span(none, end, "damage") or last.done is not Done.ACTIVATE:
+        return False
+    whole = tokens.span(start, end, ":can") or tokens.span(*tokens.bounds(tokens.clause[start] - 1), ":can")
+    return whole and (tokens.span(start, none, ":purpose") or tokens.span(max(0, start - 1), none, ":then"))
+
+
+def _takes_control(slug: Slug) -> bool:
+    """Whether a card gives its player control of a monster."""
+    return takes_control(slug) or any(isinstance(part, TakeControl) for part in _parts(slug))
+
+
+def _parts(slug: Slug) -> list[object]:
+    own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
+    return [part for effect in own for _, part in walk(effect.operation)]
+
+
+def makes_token(slug: Slug, token: Slug) -> bool:
+    """Whether an effect of a card Special Summons this Token."""
+    found = (getattr(part, "cards", None) for part in _parts(slug))
+    return any(isinstance(cards, TokenOf) and cards.slug == token for cards in found)
+
+
+def tokens_to_come(teller: Teller) -> None:
+    """Take Tokens off the field that are only asked for, if a card of the story makes them."""
+    asked = [one for one in teller.tokens.mentions if one.clause in teller.tokens.asking and is_token(one.card)]
+    told = {one.card for one in teller.tokens.mentions if one.clause not in teller.tokens.asking}
+    used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes)}
+    for one in asked:
+        if one.card not in told | used and any(makes_token(slug, one.card) for slug in teller.cards):
+            teller.cards.pop(one.card, None)
+
+
+def token_maker(teller: Teller, token: Slug) -> Slug | None:
+    """The card of the story that makes a Token."""
+    return next((slug for slug in teller.cards if makes_token(slug, token)), None)
