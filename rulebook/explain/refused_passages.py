@@ -28,6 +28,8 @@ _PASSAGES = {
     "refused.activate.condition": "condition",
     "refused.activate.condition.near": "condition",
     "refused.activate.condition.turn": "condition",
+    "refused.activate.condition.pair": "condition",
+    "refused.summon.procedure.condition.pair": "condition",
     "refused.activate.target": "target",
     "refused.activate.target.few": "target",
     "refused.activate.nothing": "effect",

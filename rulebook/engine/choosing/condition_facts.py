@@ -23,7 +23,8 @@ def against(table: Table, condition: c.Condition | None, scope: query.Scope) -> 
     """What keeps a condition from holding, as arguments of a failure; empty if it is not one fact.
 
     A card on the field ``hinders`` a condition that there is no such card, or at most a certain number of them; a card
-    comes ``near`` to the one asked for; it is another phase or ``player``'s ``turn``; or another number is ``counted``.
+    comes ``near`` to the one asked for; it is another phase or ``player``'s ``turn``; another number is ``counted``; or
+    a ``pair`` of numbers is compared, ``have`` and ``needed``.
     """
     uid = _against(table, condition, scope)
     if uid is not None:
@@ -33,6 +34,9 @@ def against(table: Table, condition: c.Condition | None, scope: query.Scope) -> 
         return {"turn": 1, "player": table.turn_player}
     if isinstance(part, c.Compare) and isinstance(part.left, _COUNTED) and isinstance(part.right, int):
         return {"counted": query.amount(table, part.left, scope)}
+    if isinstance(part, c.Compare) and not isinstance(part.left, int) and not isinstance(part.right, int):
+        have, needed = query.amount(table, part.left, scope), query.amount(table, part.right, scope)
+        return {"pair": 1, "have": have, "needed": needed}
     near = lacking(table, part, scope) if part is not None else None
     return near.arguments(table) if near is not None else {}
 

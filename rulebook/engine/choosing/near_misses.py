@@ -171,7 +171,7 @@ def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int) -> N
             return NearMiss(uid, len(failed), Lack.ATTRIBUTE, word=str(characteristics.attributes(table, uid)[0]))
         case f.StatIs(stat=Stat.LEVEL) if (printed := table.stats(uid)) is not None and not printed.level:
             lack = Lack.NO_LEVEL
-        case f.StatIs() if first.stat in (Stat.ATK, Stat.DEF, Stat.LEVEL) and isinstance(first.value, int):
+        case f.StatIs() if first.stat in (Stat.ATK, Stat.DEF, Stat.LEVEL):
             value = (derived.original if first.original else derived.stat)(table, uid, first.stat)
             return NearMiss(uid, len(failed), Lack.STAT, value=value, stat=str(first.stat))
         case _:

@@ -78,9 +78,9 @@ _NEVER = {
 def _never(case: Case) -> Arguments | None:
     """Its text forbids this always."""
     verb = _NEVER[ActionKind(case.action.kind)]
-    conditions = summoning_conditions.holding(case.table, case.uid)
-    if any(verb in condition.cannot and condition.lifted_if is None for condition in conditions):
-        return {"verb": _verb(case)}
+    for index, condition in summoning_conditions.holding_at(case.table, case.uid):
+        if verb in condition.cannot and condition.lifted_if is None:
+            return {"verb": _verb(case), "source": derived.snapshot(case.table, case.uid), "says": (index,)}
     return None
 
 
@@ -96,7 +96,8 @@ def _not_as_things_are(case: Case) -> Arguments | None:
 
 def _never_ritual(case: Case) -> Arguments | None:
     """Monsters that require a specific kind of Summon are never Normal Summoned or Set."""
-    return {"verb": _verb(case)} if materials.is_kind(case.table, case.uid, MonsterKind.RITUAL) else None
+    ritual = materials.is_kind(case.table, case.uid, MonsterKind.RITUAL)
+    return {"verb": _verb(case), "by_ritual": 1} if ritual else None
 
 
 def _tributes(case: Case) -> Arguments | None:

@@ -134,7 +134,8 @@ def barrier(table: Table, operation: o.Operation | None, scope: query.Scope, *ta
     """Why some part of an effect cannot be applied to one of its cards, or None."""
     for _, one in walk(operation):
         selector = getattr(one, "cards", None)
-        filters = [selector.filter] if isinstance(selector, o.Pick | o.All) else []
+        chosen = [one.yours, one.theirs] if isinstance(one, o.SwapControl) else [selector]
+        filters = [each.filter for each in chosen if isinstance(each, o.Pick | o.All)]
         ref = taken(one) if isinstance(one, o.Equip) else getattr(selector, "ref", None)
         if ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2):
             filters = [target.filter for target in targets]

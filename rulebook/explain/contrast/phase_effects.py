@@ -11,6 +11,7 @@ from rulebook.engine.continuous.failing import failing_path, part_at
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.event_patterns import earlier_events
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.records.usage_limits import is_demanded, used_up
@@ -137,8 +138,8 @@ def _hindered(step: Step, table: Table, uid: int, index: int, effect: Activated,
     if len(failing) != 1 or not belongs_now(table, effect, scope):
         return
     part = part_at(failing[0], failing_path(table, failing[0], scope))
-    if any(earlier_events(part)):  # nobody expects the effect in every turn
-        return
+    if any(earlier_events(part)) and not table.cards[uid].facts & Fact.ATTACKED:
+        return  # nobody expects the effect in every turn
     told: dict[str, Value] = {"passage": asked_by(step.book.by_number[card.number], effect, index, part)}
     variant, fact = hindrance(step.reader, against(table, part, scope))
     told |= {**fact, "phase": word("phase", table.phase)}

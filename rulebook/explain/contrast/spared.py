@@ -15,7 +15,7 @@ from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import lacking
 from rulebook.vocabulary.filters import And, Filter
-from rulebook.vocabulary.operations import THIS, All, Apply, Destroy
+from rulebook.vocabulary.operations import THIS, All, Apply, Destroy, Highest, Lowest
 from rulebook.vocabulary.terms import Cause
 
 from .values import Contrast, Kind, Likely, Step
@@ -60,13 +60,13 @@ def _doomed(step: Step, event: Event, at: int) -> Iterator[Contrast]:
 
 
 def _all_of(step: Step, event: Event) -> Filter | None:
-    """The filter of the cards that an operation is done to, if it is done to all of them."""
+    """The filter of the cards that an operation is done to, if it is done to all or to the one with a number."""
     operation = step.operation(event)
     if isinstance(operation, Apply):
         subject = getattr(operation.modifier, "subject", None)
         return subject if isinstance(subject, And) else None
     cards = getattr(operation, "cards", None)
-    return cards.filter if isinstance(cards, All) and isinstance(cards.filter, And) else None
+    return cards.filter if isinstance(cards, All | Highest | Lowest) and isinstance(cards.filter, And) else None
 
 
 def _spared(step: Step, table: Table, event: Event, filter: Filter, at: int) -> Iterator[Contrast]:
