@@ -56,6 +56,8 @@ _READ = frozenset({*(meaning for meaning, _ in _WANTED), *OCCASIONS, *_BESIDES})
 _SENTENCES = re.compile(r"[.?!;:,]\s")
 MOST_WORDS = 10
 """A question with more words outside the names of cards is not answered with yes or no."""
+MOST_BESIDE = 5
+"""A question with more words outside the names of cards does not only name them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,7 @@ class Question:
     ``cards`` are slugs in the order of the question. ``actor`` is the one that is asked to do something, "" if the
     question does not say. ``meant`` are the meanings of its words. ``plain``: it is one short sentence that says
     nothing beyond what is read here, so that yes or no answers it. ``conditional``: a part of it begins with "if".
+    ``bare``: it only names cards, or asks what happens between them.
     """
 
     cards: tuple[str, ...]
@@ -73,6 +76,7 @@ class Question:
     meant: frozenset[str]
     plain: bool
     conditional: bool = False
+    bare: bool = False
 
     @property
     def occasions(self) -> tuple[EventKind, ...]:
@@ -101,7 +105,8 @@ def read(names: Names, common: Collection[str], text: str) -> Question:
     plain = len(places) == 2 and len(words) - len(covered) <= MOST_WORDS and _one_sentence(text) and meant <= _READ
     ifs = {word for lang in languages_of(words, covered) for word in table(lang, "search/story")["if"]}
     conditional = not ifs.isdisjoint(words)
-    return Question(cards, wanted, _actor(words, places, first.get(verb)), frozenset(meant), plain, conditional)
+    bare = len(cards) > 1 and len(words) - len(covered) <= MOST_BESIDE and meant <= {"resolve"}
+    return Question(cards, wanted, _actor(words, places, first.get(verb)), frozenset(meant), plain, conditional, bare)
 
 
 def _one_sentence(text: str) -> bool:

@@ -21,6 +21,7 @@ from scenarios.asking.tokens import tokens_of
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import LineExpect, Scenario, ScriptLine, Text
 
+from .answers import question
 from .library import index
 
 PREFIX = "asked"
@@ -57,8 +58,8 @@ def is_sent(text: str) -> bool:
 
 
 def answered_by_story(text: str) -> Conclusion | None:
-    """What the story of a question answers; None if it tells none that can be played."""
-    story = story_told(text)
+    """What the story of a question answers; None if it only names cards or tells no story that can be played."""
+    story = story_told(text) if not question(text).bare else None
     return concluded(story) if story is not None else None
 
 

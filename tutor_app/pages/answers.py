@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rulebook.articles.definitions import definitions
 from rulebook.articles.rules import statement
+from rulebook.cards import BY_SLUG
 from rulebook.language.sentences.render import Depth, text
 from rulebook.search.document import Document, Found
 from scenarios.asking.answering import Answer, answer
@@ -66,10 +67,10 @@ def top_of(words: str, code: str, found: Found, lang: str, depth: Depth) -> Top:
     entry = _entry(first, lang) if first is not None and not code else None
     shown = first.id if first is not None and entry is not None else ""
     asked = question(words)
-    same = first is not None and first.kind == "ruling" and set(asked.cards) <= first.cards and bool(asked.cards)
     by_card = answered_by_property(words) if not code else None
     if by_card is not None and by_card.yes is not None:
         return Top((_by_card(by_card, lang, depth),))
+    same = first is not None and first.kind == "ruling" and _asks_the_same(first, asked)
     if entry is not None and shown and same:
         return Top((entry,), entry=shown)
     played = _played(words, code, asked, by_card, lang, depth)
@@ -106,6 +107,13 @@ def _played(
     if told is not None and is_better(told, found):
         return _story(words, told, lang, depth)
     return _between(found, lang, depth) if found is not None else None
+
+
+def _asks_the_same(ruling: Document, asked: Question) -> bool:
+    """Whether a ruling is about the cards of a question; if that only names them, about no others with effects."""
+    beside = ruling.cards.difference(asked.cards)
+    plain = not any(BY_SLUG[one].effects for one in beside)
+    return bool(asked.cards) and ruling.cards.issuperset(asked.cards) and (plain or not asked.bare)
 
 
 def _entry(first: Document, lang: str) -> Markup | None:

@@ -1,4 +1,4 @@
-"""The map of what is known: chapters one below the other, their articles as boxes to click; and the same as a table."""
+"""The map of what is known: chapters one below the other, their articles as boxes to click; and its figures."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ from tutor_app.texts.messages import message
 
 from .links import href_of, link
 from .markup import Markup, div, element, join, span
-
-BOX, GAP, IN_A_ROW, LABEL = 44, 6, 10, 28
-"""Measures in units of the drawing: side of a box, space between boxes, boxes in a row, height of a title."""
 
 
 class Station(NamedTuple):
@@ -37,31 +34,22 @@ class Stretch(NamedTuple):
 
 def progress_map(stretches: Sequence[Stretch], legend: Sequence[tuple[int, str]], lang: str) -> Markup:
     """The drawing. ``legend`` names the shades."""
-    drawn: list[Markup] = []
-    top = 0
-    for stretch in stretches:
-        drawn.append(element("text", {"x": 0, "y": top + LABEL - 8, "class": "chapter"}, stretch.title))
-        top += LABEL
-        for number, station in enumerate(stretch.stations):
-            row, column = divmod(number, IN_A_ROW)
-            drawn.append(_box(station, column * (BOX + GAP), top + row * (BOX + GAP), lang))
-        top += -(-len(stretch.stations) // IN_A_ROW) * (BOX + GAP) + GAP
-    width = IN_A_ROW * (BOX + GAP)
-    picture = element("svg", {"viewBox": f"0 0 {width} {top}", "class": "map", "role": "group",
-                              "aria-label": message(lang, "progress.map")}, drawn)  # fmt: skip
-    keys = [span(f"key shade-{shade}", words) for shade, words in legend]
-    return join([picture, div("keys", keys)])
+    drawn = [
+        join([
+            element("h3", None, stretch.title),
+            element("ul", {"class": "map"}, [element("li", None, _box(one, lang)) for one in stretch.stations]),
+        ])
+        for stretch in stretches
+    ]  # fmt: skip
+    return join([*drawn, div("keys", [span(f"key shade-{shade}", words) for shade, words in legend])])
 
 
-def _box(station: Station, x: int, y: int, lang: str) -> Markup:
+def _box(station: Station, lang: str) -> Markup:
     label = message(lang, "progress.station", title=station.title, percent=station.percent)
     return element(
         "a", {"href": href_of(station.send, lang), "data-send": station.send, "data-focus": f"map-{station.send}",
               "aria-label": label, "class": f"station shade-{station.shade}"},
-        element("title", None, label),
-        element("rect", {"x": x, "y": y, "width": BOX, "height": BOX, "rx": 6}),
-        element("text", {"x": x + BOX // 2, "y": y + BOX // 2 + 5, "text-anchor": "middle", "aria-hidden": "true"},
-                f"{station.percent}" if station.asked else "·"),
+        span("name", station.title), span("share", f"{station.percent} %" if station.asked else ""),
     )  # fmt: skip
 
 

@@ -52,6 +52,19 @@ def test_rulings_about_both_cards_come_first_and_the_words_are_marked(lang: str)
     assert 'data-send="about:mystical-space-typhoon"' in found
 
 
+@pytest.mark.parametrize(("lang", "words"), [
+    ("en", "mst vs mirror force"), ("en", "what happens between mst and mirror force"),
+    ("de", "Was passiert bei Taifun und Spiegelkraft?"), ("it", "cosa succede con tifone e Forza Riflessa"),
+    ("nl", "wat gebeurt er met mst en mirror force"),
+])  # fmt: skip
+def test_a_question_that_only_names_cards_is_answered_by_their_meeting(lang: str, words: str) -> None:
+    names = ", ".join(BY_SLUG[one].names.in_language(lang) for one in ("mirror-force", "mystical-space-typhoon"))
+    top = html.unescape(re.sub(r"<[^>]*>", "", drawn(Asked(words), lang)))
+    assert message(lang, "between.title", cards=names) in top or message(
+        lang, "between.title", cards=", ".join(reversed(names.split(", ")))
+    ) in top
+
+
 def test_filters_narrow_and_are_taken_off_again() -> None:
     asked = Asked("chain").narrowed("kind", "rule").narrowed("topic", "chains")
     assert asked.query == {"page": "library", "q": "chain", "kind": "rule", "topic": "chains"}
