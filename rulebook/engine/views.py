@@ -16,7 +16,7 @@ from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import Position, Ref, Zone
+from rulebook.vocabulary.terms import ON_FIELD, Position, Ref, Zone
 
 OPEN_ZONES: dict[int, tuple[str, ...]] = {
     Zone.GRAVEYARD: ("public.counts", "zone.gy.public"),
@@ -147,6 +147,9 @@ def _seen_by_both(condition: c.Condition | None) -> bool:
         filter = condition.filter
         parts = filter.parts if isinstance(filter, f.And) else (filter,)
         return condition.ref in _OPEN_REFS and all(isinstance(part, _OPEN_FILTERS) for part in parts)
+    if isinstance(condition, c.Exists):
+        parts = condition.filter.parts if isinstance(condition.filter, f.And) else (condition.filter,)
+        return all(part == f.card or (isinstance(part, f.In) and {*part.zones} <= {*ON_FIELD}) for part in parts)
     return condition is None or isinstance(condition, c.Happened)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from rulebook.engine.continuous import card_kinds
+from rulebook.engine.choosing.condition_facts import against
+from rulebook.engine.continuous import card_kinds, query
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.engine.permissions import early_traps
 from rulebook.engine.records import activated_cards
@@ -37,7 +39,21 @@ def trigger(case: Case) -> Arguments | None:
     effect = effect_of(case)
     if effect.kind not in (EffectKind.TRIGGER, EffectKind.FLIP) or is_phase_trigger(effect):
         return None
-    return NO if case.table.request.kind != RequestKind.TRIGGER else None
+    if case.table.request.kind == RequestKind.TRIGGER:
+        return None
+    return _hindered(case) if case.told else NO
+
+
+def _hindered(case: Case) -> Arguments:
+    """The card on the field that keeps a condition of the effect from holding, whatever happens; empty if none does."""
+    effect, player = effect_of(case), case.player
+    scope = query.Scope(player, Context(player, case.lying, case.action.index))
+    for condition in (effect.if_, effect.recheck):
+        if not query.holds(case.table, condition, scope):
+            found = against(case.table, condition, scope)
+            if "hinders" in found:
+                return {"hinders": found["hinders"]}
+    return NO
 
 
 def _wanted_zone(case: Case) -> tuple[Zone, ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rulebook.engine.continuous import card_kinds, derived
 from rulebook.engine.core.actions import ActionKind
-from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.check import Arguments, Check
 from rulebook.engine.core.fact_flags import ARRIVED, Fact
 from rulebook.engine.core.verdict import Lasting
 from rulebook.engine.moving import forced_positions, spell_trap_zones
-from rulebook.engine.permissions import materials, summoning_conditions, tribute_requirements
+from rulebook.engine.permissions import materials, one_kind_locks, summoning_conditions, tribute_requirements
 from rulebook.engine.permissions.prohibitions import summon_lock
 from rulebook.engine.summons import summons_and_sets
 from rulebook.engine.summons.special_summon_procedures import procedure_of
@@ -165,8 +165,13 @@ def _summon_prohibited(case: Case) -> Arguments | None:
     verb = {ActionKind.SUMMON: Verb.NORMAL_SUMMON, ActionKind.FLIP: Verb.FLIP_SUMMON}.get(
         ActionKind(case.action.kind), Verb.SPECIAL_SUMMON
     )
-    ground = summon_lock(case.table, verb, uid=case.uid, player=case.player, side=side(case))
-    return ground.against() if ground is not None else None
+    onto = side(case)
+    ground = summon_lock(case.table, verb, uid=case.uid, player=case.player, side=onto)
+    if ground is None or not case.told:
+        return ground.against() if ground is not None else None
+    rival = one_kind_locks.rival(case.table, case.uid, case.player if onto == NOBODY else onto)
+    locks = (item.scope.context.source.uid for item in one_kind_locks.limits(case.table))
+    return ground.against() | ({"hinders": rival} if rival is not None and ground.card.uid in locks else {})
 
 
 def _set_prohibited(case: Case) -> Arguments | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulebook.engine.continuous import characteristics, derived
-from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary.effects import MonsterStats
@@ -55,6 +55,17 @@ def lock(table: Table, uid: int, player: int) -> derived.Ground | None:
     if form is not None and not table.is_monster(uid):
         return _bars(table, player, uid, lambda what: _of(what, form))
     return _bars(table, player, uid, lambda what: kinds(table, uid, what))
+
+
+def rival(table: Table, uid: int, player: int) -> Snapshot | None:
+    """The face-up monster of another kind next to which the player cannot have this one, or None."""
+    for item in limits(table):
+        assert isinstance(item.modifier, OneKind)
+        mine = kinds(table, uid, item.modifier.what)
+        for other in shown(table, player, item):
+            if other != uid and mine and mine.isdisjoint(kinds(table, other, item.modifier.what)):
+                return derived.snapshot(table, other)
+    return None
 
 
 def token_lock(table: Table, slug: str, player: int) -> derived.Ground | None:
