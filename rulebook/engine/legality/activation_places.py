@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.choosing.condition_facts import against
-from rulebook.engine.continuous import card_kinds, query
+from rulebook.engine.continuous import card_kinds, derived, query
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.requests import RequestKind
@@ -47,7 +47,8 @@ def trigger(case: Case) -> Arguments | None:
 def _hindered(case: Case) -> Arguments:
     """The card on the field that keeps a condition of the effect from holding, whatever happens; empty if none does."""
     effect, player = effect_of(case), case.player
-    scope = query.Scope(player, Context(player, case.lying, case.action.index))
+    source = derived.snapshot(case.table, case.uid)
+    scope = query.Scope(player, Context(player, source, case.action.index))
     for condition in (effect.if_, effect.recheck):
         if not query.holds(case.table, condition, scope):
             found = against(case.table, condition, scope)
