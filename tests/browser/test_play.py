@@ -77,6 +77,8 @@ def test_a_new_visitor_attacks_with_six_clicks(browser: Browser, address: str) -
         for found in (".move", ".card.option", "[data-primary]", "[data-primary]"):
             visit.page.locator(found).first.click()
             visit.settle()
+        expect(visit.region("board")).to_contain_text("7200")
+        visit.click("next")
         expect(visit.region("task")).to_contain_text(first.step[0].right.in_language("en"))
 
 

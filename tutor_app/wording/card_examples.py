@@ -10,7 +10,8 @@ from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.explain.contrast.choosing import contrasts, explained
-from rulebook.explain.contrast.values import Kind, Step
+from rulebook.explain.contrast.strengths_lost import is_loss
+from rulebook.explain.contrast.values import Contrast, Kind, Step
 from rulebook.explain.narrate import narrate
 from rulebook.explain.nodes import CONCLUSIONS
 from rulebook.notation.faults import NotationError
@@ -166,13 +167,19 @@ _FORCES = (Kind.STRENGTH, Kind.REACH, Kind.HAS, Kind.SPARED)
 
 
 def _in_force(loaded: Loaded, history: Sequence[Taken], lang: str, numbers: Set[int]) -> str:
-    """The last thing told of what an effect of a card with one of the numbers changes or does not reach."""
+    """The last thing told of what an effect of a card with one of the numbers changes or does not reach.
+
+    That such a change is over is told only if there is nothing else.
+    """
+    over: tuple[Step, Contrast] | None = None
     for taken in reversed(history):
         step = Step(loaded.book, taken.before, taken.events, moments=taken.moments, sees_all=True)
         for one in contrasts(step):
             if one.kind in _FORCES and one.cards and one.cards[0].number in numbers:
-                return short(reason_of(lang, explained(step, one), "story"))
-    return ""
+                if not is_loss(one):
+                    return short(reason_of(lang, explained(step, one), "story"))
+                over = over or (step, one)
+    return short(reason_of(lang, explained(*over), "story")) if over is not None else ""
 
 
 def _outcome_of_rule(loaded: Loaded, history: Sequence[Taken], lang: str, rule: str) -> str:

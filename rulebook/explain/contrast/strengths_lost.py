@@ -15,6 +15,12 @@ from .strengths import RULES, Given, given, since, stood
 from .values import Contrast, Kind, Likely, Step
 
 _UNAFFECTED = ("mechanic.G4",)
+_LOST, _IMMUNE = "lost", "unaffected"
+
+
+def is_loss(one: Contrast) -> bool:
+    """Whether a contrast says that an effect no longer changes ATK or DEF."""
+    return one.kind is Kind.STRENGTH and one.condition.startswith((_LOST, _IMMUNE))
 
 
 def foils(step: Step) -> Iterator[Contrast]:
@@ -51,7 +57,7 @@ def _made(step: Step, after: Table, group: list[tuple[int, Given, Stat]]) -> Con
     both = isinstance(one.item.modifier, Change) and one.item.modifier.stat == Stat.ATK_DEF
     if both:
         told["stat"] = Word("stat", "atk_def")
-    condition = "unaffected" if immune else "lost"
+    condition = _IMMUNE if immune else _LOST
     if one.amount is not None:
         told |= {"amount": abs(one.amount), "sign": Word("sign", "minus" if one.amount < 0 else "plus")}
     else:

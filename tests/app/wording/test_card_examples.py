@@ -46,3 +46,9 @@ def test_a_conclusion_is_told_with_what_it_follows_from(lang: str) -> None:
 )
 def test_what_comes_besides_is_not_told_in_place_of_what_a_card_is_for(id: str, words: str) -> None:
     assert words in story(id, "en").outcome
+
+
+def test_a_change_of_atk_is_told_as_it_comes_and_not_as_it_goes() -> None:
+    gains = {"de": "erhält", "en": "gains", "it": "guadagna", "nl": "krijgt"}
+    for lang in LANGUAGES:
+        assert gains[lang] in story("card.etoile-cyber.1", lang).outcome
