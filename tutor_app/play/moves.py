@@ -104,6 +104,8 @@ def _main(moment: Moment, lang: str) -> tuple[list[Offer], bool]:
     """The buttons of the panel, and whether the first of them is lit."""
     if moment.waits:
         main = [Offer("goon", _next(moment, lang).what)]
+    elif _is_asked(moment):
+        main = []
     else:
         main = main_answers(moment.book, moment.asked, moment.legal, lang, moment.choices.picked)
     lit = bool(main) and main[0].send in ("goon", "confirm", "chance")
@@ -127,6 +129,11 @@ def _onward(moment: Moment, lang: str) -> Offer | None:
         return None
     title = after.scenario.in_language(lang).title
     return Offer(f"open:{after.scenario.id}", message(lang, "moves.onward", title=title))
+
+
+def _is_asked(moment: Moment) -> bool:
+    """Whether a question of the lesson has to be answered first."""
+    return moment.step is not None and moment.step.asks
 
 
 def _asks_name(moment: Moment) -> bool:
@@ -155,7 +162,7 @@ def _latest(moment: Moment, narration: Narration) -> Reason | None:
 def _prompt(moment: Moment, lang: str) -> str:
     if moment.waits:
         return message(lang, "ruling.done" if moment.done else "ask.playback")
-    if moment.step is not None and moment.step.asks:
+    if _is_asked(moment):
         return message(lang, "lesson.asked")
     if moment.whole.winner != NOBODY:
         return ending(moment.whole, lang)
@@ -220,14 +227,14 @@ def _may_offer(moment: Moment, uid: int) -> bool:
 
 def _opened(moment: Moment, lang: str) -> str:
     uid = moment.choices.selected
-    if uid == NOBODY or _asks_name(moment) or not _may_offer(moment, uid):
+    if uid == NOBODY or _is_asked(moment) or _asks_name(moment) or not _may_offer(moment, uid):
         return ""
     return card_name(moment.book, moment.state, uid, lang)
 
 
 def _offers(moment: Moment, narration: Narration) -> list[Offer]:
     request, book, lang = moment.whole.request, moment.book, narration.lang
-    if moment.step is not None and moment.step.asks:
+    if _is_asked(moment):
         return []
     if _asks_name(moment):
         return names_offered(book, moment.asked, moment.legal, lang)

@@ -154,9 +154,12 @@ class Narration:
 
     def _untold(self, index: int) -> str:
         """The description of a transition without reasons: what was announced, or that nobody did anything."""
-        taken = self.moment.history[index].taken
+        entry = self.moment.history[index]
+        taken = entry.taken
         if self.moment.line[index].fresh:
             return message(self.lang, "why.fresh")
+        if entry.mark:
+            return message(self.lang, "why.unchanged")
         if taken.action.kind not in _ANNOUNCED:
             return message(self.lang, "why.quiet")
         move = line_label(self.book, self.moment.reader.asked(taken.before), [taken.action], self.lang)

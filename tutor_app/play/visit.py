@@ -276,10 +276,11 @@ class Visit(Steering):
         self.choices.selected = NOBODY if self.choices.selected == uid else uid
         if self.choices.selected == uid:
             if self.live and self.session.step is not None:
-                before = self.total
+                before, card = self.total, self.state.cards[uid].number
                 if self.session.select(uid):
                     self._played(before)
-                    self.choices.selected = uid
+                    there = self.state.cards[uid : uid + 1]
+                    self.choices.selected = uid if there and there[0].number == card else NOBODY
             if keyboard:
                 self.choices.focus = "move-0"
 

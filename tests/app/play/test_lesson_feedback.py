@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.engine.core.requests import RequestKind
 from rulebook.vocabulary.terms import Zone
 from scenarios.catalogue.lookup import by_id
 from tutor_app.pages.play import page_view, play_regions
@@ -75,3 +76,26 @@ def test_a_notice_stands_beside_the_moves_too() -> None:
     regions = play_regions(visit, "en")
     assert message("en", "page.unreadable_line") in regions["notice"]
     assert message("en", "page.unreadable_line") in regions["moves"]
+
+
+def test_no_move_is_offered_while_a_question_is_open() -> None:
+    visit = Visit.open(by_id("lesson.how-a-duel-begins"))
+    assert visit.state.request.kind == RequestKind.COIN
+    assert page_view(visit, "en").moves.main == ()
+
+
+def test_a_card_that_was_opened_is_not_shown_in_a_position_without_it() -> None:
+    visit = Visit.open(by_id("lesson.read-a-monster"))
+    elf = visit.book.by_slug["mystical-elf"].number
+    visit.touch(next(uid for uid, card in enumerate(visit.state.cards) if card.number == elf), keyboard=False)
+    assert visit.session.progress.step == 1
+    visit.skip()
+    card = page_view(visit, "en").card.card
+    assert card is None or card.name == "Mystical Elf"
+
+
+def test_an_answer_is_not_told_as_if_the_players_did_nothing() -> None:
+    visit = Visit.open(by_id("lesson.your-deck"))
+    visit.answer(1)
+    assert [plain for plain in page_view(visit, "en").why if message("en", "why.quiet") in str(plain)] == []
+    assert message("en", "why.unchanged") in play_regions(visit, "en")["why"]
