@@ -88,6 +88,17 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
+        75560629, "flint", Icon.EQUIP, ("Flint", "Flint", "Flint"),
+        equipping(monster),
+        Continuous((
+            Change(Stat.ATK, -300, host), Cannot(Verb.CHANGE_POSITION, host), Cannot(Verb.DECLARE_ATTACK, host),
+        )),
+        trigger(
+            Form.IF, On(Verb.DESTROY, itself, cause=(Cause.RULE,), other=monster), optional=False,
+            targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET),
+        ),
+    ),
+    spell_card(
         55226821, "lightning-blade", Icon.EQUIP, ("Lightning Blade", "Blitzklinge", "Lama Accecante"),
         equipping(of_type(Type.WARRIOR) & monster),
         Continuous((

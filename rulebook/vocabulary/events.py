@@ -35,9 +35,10 @@ class On:
     rather than an effect, ``targets_this`` a link that targeted the source of this effect, ``witnessed`` a source that
     was already face-up when the resolved link was activated, ``while_equipped`` an equipped subject. ``other`` is the
     opposing card of a battle: the target of a declared attack, the monster battled, the monster that destroyed the
-    subject by battle. ``own_effect`` requires a subject Summoned by its own effect. For damage, ``by`` is the player
-    who did not take it, and ``subject`` and ``controlled_by`` refer to the card that inflicted it. ``alone``: it
-    happened to no other card at the same time.
+    subject by battle; of an Equip Card destroyed by the rules (cause RULE), its monster, if that was destroyed.
+    ``own_effect`` requires a subject Summoned by its own effect. For damage, ``by`` is the player who did not take it,
+    and ``subject`` and ``controlled_by`` refer to the card that inflicted it. ``alone``: it happened to no other card
+    at the same time.
     """
 
     verb: Verb

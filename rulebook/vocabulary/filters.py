@@ -202,6 +202,11 @@ class Namesakes(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class Fought(Filter):
+    """The monster has battled the source of the effect since that came to the field; both are still face-up there."""
+
+
+@dataclass(frozen=True, slots=True)
 class UsedForFusion(Filter):
     """The card was used as a material for a Fusion Summon and has not moved since."""
 

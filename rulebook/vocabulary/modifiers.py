@@ -249,6 +249,20 @@ class SoleAttacker:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackFirst:
+    """While one of these monsters can attack, the other monsters of the source's controller cannot."""
+
+    subject: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class StandsIn:
+    """In a Fusion Summon one of these cards can replace one material that is printed by name; also off the field."""
+
+    subject: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Doomed:
     """These cards are destroyed at once, without a Chain Link."""
 
@@ -314,6 +328,8 @@ Modifier = (
     | AttackCost
     | MustAttack
     | SoleAttacker
+    | AttackFirst
+    | StandsIn
     | Doomed
     | Reversed
     | GainsHurt

@@ -28,6 +28,7 @@ from .life import Damage as Damage, Deflect as Deflect, GainLP as GainLP, PayLP 
 from .moments import Moment
 from .modifiers import (
     AttackCost as AttackCost,
+    AttackFirst as AttackFirst,
     AttackOnly as AttackOnly,
     CountsAs as CountsAs,
     SparesTributes as SparesTributes,
@@ -36,6 +37,7 @@ from .modifiers import (
     MustTribute as MustTribute,
     Reversed as Reversed,
     SoleAttacker as SoleAttacker,
+    StandsIn as StandsIn,
     Becomes as Becomes,
     Cannot as Cannot,
     Change as Change,

@@ -13,7 +13,7 @@ from .terms import Op, Ref, Verb
 class FusionMaterials:
     """The materials printed on a Fusion Monster, one card per part; ``more``: any number for the last part.
 
-    ``exact``: no substitute may replace a material. No card of the collection is a substitute yet.
+    ``exact``: no substitute may replace a material.
     """
 
     parts: tuple[Filter, ...]

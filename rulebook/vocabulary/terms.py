@@ -377,11 +377,15 @@ class Negation(StrEnum):
 
 
 class DamageKind(StrEnum):
-    """What happens to battle damage: none, the opponent takes it instead, or the opponent takes it as well."""
+    """What happens to battle damage: none, the opponent takes it instead, or the opponent takes it as well.
+
+    ORIGINAL_ATK: a direct attack past monsters inflicts the original ATK of the attacker.
+    """
 
     ZERO = "zero"
     TO_OPPONENT = "to-opponent"
     ALSO_TO_OPPONENT = "also-to-opponent"
+    ORIGINAL_ATK = "original-atk"
 
 
 class Per(StrEnum):

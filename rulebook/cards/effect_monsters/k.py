@@ -24,6 +24,15 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        79109599, "king-of-the-swamp", ("King of the Swamp", "König des Sumpfes", "Re delle Paludi"),
+        (Type.AQUA, WATER, 3, 500, 1100), EFFECT,
+        Continuous((StandsIn(itself),)),
+        ignition(
+            where=(HAND,), cost=(Discard(THIS, to_graveyard=True),),
+            operation=Add(Pick(1, Named("polymerization") & my(DECK))),
+        ),
+    ),
+    monster_card(
         83986578, "king-tiger-wanghu", ("King Tiger Wanghu", "Königstiger Wanghu", "Tigre Reale Wanghu"),
         (Type.BEAST, EARTH, 4, 1700, 1000), EFFECT,
         trigger(

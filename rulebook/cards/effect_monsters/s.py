@@ -155,6 +155,17 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        99861526, "submarineroid", ("Submarineroid", "Submarineroid", "Submarineroid"),
+        (Type.MACHINE, WATER, 4, 800, 1800), EFFECT,
+        Continuous((
+            May(Verb.ATTACK, itself, direct=True), DamageRule(DamageKind.ORIGINAL_ATK, OPPONENT, battles=itself),
+        )),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_STEP, step=Step.DAMAGE_END), optional=True,
+            if_=Is(Ref.ATTACKER, itself) | Is(Ref.ATTACKED, itself), operation=ChangePosition(THIS, Position.DEFENSE),
+        ),
+    ),
+    monster_card(
         41872150, "swarm-of-locusts", ("Swarm of Locusts", "Heuschreckenschwarm", "Sciame di Locuste"),
         (Type.INSECT, DARK, 3, 1000, 500), EFFECT,
         ignition(limit=ONCE_PER_TURN, operation=TurnFaceDown(THIS)),

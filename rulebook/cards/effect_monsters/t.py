@@ -47,6 +47,17 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        27618634, "the-unhappy-girl", ("The Unhappy Girl", "Das Unglückliche Mädchen", "La Ragazza Infelice"),
+        (Type.SPELLCASTER, LIGHT, 2, 400, 300), EFFECT,
+        Continuous(
+            (Cannot(Verb.BE_DESTROYED, itself, by=(Cause.BATTLE,)),), while_=Is(Ref.THIS, face_up & attack_position)
+        ),
+        Continuous(
+            (Cannot(Verb.CHANGE_POSITION, Fought() & monster), Cannot(Verb.ATTACK, Fought() & monster)),
+            while_=Is(Ref.THIS, face_up & attack_position),
+        ),
+    ),
+    monster_card(
         62180201, "the-wicked-dreadroot",
         ("The Wicked Dreadroot", "Die Wurzel des Bösen", "Il Malvagio Terrorizzatore"),
         (Type.FIEND, DARK, 10, 4000, 4000), EFFECT,

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rulebook.engine.continuous import derived
+from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NOBODY, CardRef, Snapshot
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.life_points import battle_damage, damage, damage_rule
 from rulebook.engine.moving.triggers import note
 from rulebook.engine.permissions import attack_permissions
-from rulebook.vocabulary.terms import Cause, DamageKind, Position, Verb, Zone
+from rulebook.vocabulary.modifiers import DamageRule
+from rulebook.vocabulary.terms import Cause, DamageKind, Position, Stat, Verb, Zone
 
 ATTACKER, TARGET = 0, 1
 
@@ -51,14 +52,15 @@ def calculate(table: Table) -> None:
     battle = table.battle
     attacker = derived.snapshot(table, battle.attacker.uid)
     if battle.target == NOBODY:
+        amount = _direct(table, attacker)
         table.tell(
             EventKind.DAMAGE_CALCULATED, attacker, table.turn_player, Cause.BATTLE, DIRECT,
-            atk=attacker.atk, against=0, stat="direct",
+            atk=amount, against=0, stat="direct",
         )  # fmt: skip
         if table.in_zone(Zone.MONSTER, 1 - table.turn_player) and not table.under(DIRECT_IS_BATTLE):
-            damage(table, 1 - table.turn_player, attacker.atk, {"source": attacker})
+            damage(table, 1 - table.turn_player, amount, {"source": attacker})
         elif table.under(DIRECT):
-            _inflict(table, 1 - table.turn_player, attacker.atk, (attacker, None), DIRECT)
+            _inflict(table, 1 - table.turn_player, amount, (attacker, None), DIRECT)
         return
     target = derived.snapshot(table, battle.target)
     in_attack = target.position == Position.ATTACK
@@ -83,6 +85,19 @@ def calculate(table: Table) -> None:
         if player != NOBODY:
             own = target if player == target.controller else attacker
             _inflict(table, player, attacker.atk - against, (attacker, own), PIERCING)
+
+
+def _direct(table: Table, attacker: Snapshot) -> int:
+    """The damage of a direct attack: the ATK, or past monsters the original ATK if an effect says so."""
+    if not table.in_zone(Zone.MONSTER, 1 - table.turn_player) or not derived.anywhere(table, DamageRule):
+        return attacker.atk
+    for item in derived.active(table):
+        rule = item.modifier
+        if not isinstance(rule, DamageRule) or rule.kind != DamageKind.ORIGINAL_ATK or rule.battles is None:
+            continue
+        if query.fits(table, rule.battles, attacker.uid, item.scope):
+            return derived.original(table, attacker.uid, Stat.ATK)
+    return attacker.atk
 
 
 def _against(table: Table, target: Snapshot, in_attack: bool) -> int:

@@ -16,6 +16,7 @@ from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import CardMove, transfer, turn_face_up
 from rulebook.engine.moving.triggers import note, wake
 from rulebook.engine.operations import replacements
+from rulebook.engine.records import battles_fought
 from rulebook.vocabulary.modifiers import Silences
 from rulebook.vocabulary.terms import Cause, Position, Step, SummonKind, Until, Verb, Zone
 
@@ -101,6 +102,8 @@ def after(table: Table) -> None:
     _note_battle(table, attacker, target)
     if target.uid != NOBODY:
         _note_battle(table, target, attacker)
+        battles_fought.record(table, attacker, target)
+        battles_fought.record(table, target, attacker)
     table.push(Frame(Procedure.SETTLE))
 
 

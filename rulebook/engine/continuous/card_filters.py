@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.state import RelationKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.records import activated_cards, fusion_materials
 from rulebook.vocabulary import filters as f
@@ -117,6 +118,13 @@ def normal_summonable(table: Table, filter: f.NormalSummonable, uid: int, scope:
 
 def used_for_fusion(table: Table, filter: f.UsedForFusion, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     return fusion_materials.was_used(table.cards[uid])
+
+
+def fought(table: Table, filter: f.Fought, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    return any(
+        one.kind == RelationKind.FOUGHT and one.source.uid == scope.context.source.uid and one.other == table.ref(uid)
+        for one in table.relations
+    )
 
 
 def series(table: Table, filter: f.Series, uid: int, scope: Scope, snap: Snapshot | None) -> bool:

@@ -196,6 +196,7 @@ FITS: dict[type, _Fits] = {
     f.Same: _same,
     f.SameName: _same_name,
     f.SameAttribute: _same_attribute,
+    f.Fought: card_filters.fought,
     f.Namesakes: _namesakes,
     f.NormalSummonable: card_filters.normal_summonable,
     f.UsedForFusion: card_filters.used_for_fusion,

@@ -216,6 +216,7 @@ class RelationKind(IntEnum):
     AWAKE = 2
     MATERIAL, WORN = 3, 4
     CHANGED = 5
+    FOUGHT = 6
 
 
 TARGETING = (RelationKind.EQUIPPED, RelationKind.BOUND)
@@ -226,7 +227,8 @@ class Relation(NamedTuple):
     """``source`` (the Equip or linked card, the Xyz Material) depends on ``other``.
 
     References are to objects, not cards. A material stays attached when its monster is turned face-down. With CHANGED,
-    a continuous effect of ``source`` has changed a stat of ``other``, which stays so (see ``Change``).
+    a continuous effect of ``source`` has changed a stat of ``other``, which stays so (see ``Change``). With FOUGHT, the
+    two have battled, and ``source`` asks for it.
     """
 
     kind: int

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.card_state import NOBODY, CardRef, Snapshot
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Context, Relation, RelationKind
@@ -82,6 +82,7 @@ def keep_relations(table: Table) -> None:
     lost: list[int] = []
     unfit: list[int] = []
     negated: list[Relation] = []
+    fallen: dict[int, Snapshot] = {}
     kept = []
     for relation in table.relations:
         if relation.kind == RelationKind.MATERIAL:
@@ -97,6 +98,7 @@ def keep_relations(table: Table) -> None:
             kept.append(relation)
         elif standing and equipped:
             (unfit if held else lost).append(uid)
+            fallen |= {} if held else _destroyed(table, uid, relation.other)
     if len(kept) == len(table.relations):
         return
     hosts = {one.source.uid: derived.snapshot(table, one.other.uid) for one in negated}
@@ -109,7 +111,13 @@ def keep_relations(table: Table) -> None:
         table.tell(EventKind.HOST_LOST, snap, snap.controller, rules=EQUIP_UNFIT, host=host, reason="negated")
     doomed = [*(lost if table.under(EQUIP_LOST) else ()), *unfit, *hosts]
     if doomed:
-        transfer(table, doomed, CardMove(Verb.DESTROY, Zone.GRAVEYARD, Cause.RULE, NOBODY))
+        transfer(table, doomed, CardMove(Verb.DESTROY, Zone.GRAVEYARD, Cause.RULE, NOBODY), others=fallen)
+
+
+def _destroyed(table: Table, uid: int, host: CardRef) -> dict[int, Snapshot]:
+    """By Equip Card, its monster as it was, if that has just been destroyed."""
+    found = [one.subject for one in table.window if one.verb == Verb.DESTROY and one.subject.ref == host]
+    return {uid: found[0]} if found else {}
 
 
 def become_equip(table: Table, uid: int, player: int) -> bool:

@@ -11,7 +11,7 @@ from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Argument
 from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.modifiers import AttackOnly, Cannot, May, MustAttack, Piercing, SoleAttacker
+from rulebook.vocabulary.modifiers import AttackFirst, AttackOnly, Cannot, May, MustAttack, Piercing, SoleAttacker
 from rulebook.vocabulary.terms import CardKind, Icon, Position, Verb, Zone
 
 DIRECT = ("battle.direct-if-empty",)
@@ -117,13 +117,33 @@ def obliged(table: Table, uid: int) -> derived.Ground | None:
     if not derived.anywhere(table, MustAttack) or not table.under(CARD_WINS):
         return None
     found = next((derived.ground(table, item) for item in derived.applying(table, MustAttack, uid)), None)
-    if found is None or table.cards[uid].position != Position.ATTACK or not may_attack_now(table, uid):
+    return found if found is not None and _able(table, uid) else None
+
+
+def waits_for(table: Table, uid: int) -> derived.Ground | None:
+    """The effect by which a monster cannot attack because another one still can, or None."""
+    if not derived.anywhere(table, AttackFirst) or not table.under(CARD_WINS):
         return None
+    player = table.controller(uid)
+    for item in derived.active(table):
+        rule = item.modifier
+        if not isinstance(rule, AttackFirst) or item.scope.player != player:
+            continue
+        first = [one for one in table.in_zone(Zone.MONSTER, player) if query.fits(table, rule.subject, one, item.scope)]
+        if uid not in first and any(_able(table, one) for one in first):
+            return derived.ground(table, item)
+    return None
+
+
+def _able(table: Table, uid: int) -> bool:
+    """Whether nothing on the field keeps a monster from attacking now; its cost is not asked."""
+    if table.cards[uid].position != Position.ATTACK or not may_attack_now(table, uid):
+        return False
     player = table.controller(uid)
     bans = (derived.forbidding(table, verb, uid=uid, player=player) for verb in (Verb.DECLARE_ATTACK, Verb.ATTACK))
     if any(ban is not None for ban in bans) or sole_attacker(table, uid) is not None:
-        return None
-    return found if attack_targets(table, uid) else None
+        return False
+    return bool(attack_targets(table, uid))
 
 
 def _steps_aside(table: Table, uid: int) -> bool:

@@ -13,9 +13,12 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Request
 from rulebook.engine.core.table import Table
+from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary import recipes as r
-from rulebook.vocabulary.filters import Filter
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.filters import And, Filter, Named
+from rulebook.vocabulary.modifiers import StandsIn
 from rulebook.vocabulary.terms import CardKind, MonsterKind, Op, Position, Stat, SummonKind, Verb, Zone
 
 from . import forced_tributes, proper_summons
@@ -106,10 +109,12 @@ def _matches(table: Table, parts: tuple[Filter, ...], chosen: Set, scope: query.
 def fusion_sets(table: Table, printed: r.FusionMaterials, pool: Iterable[int], scope: query.Scope) -> list[Set]:
     """Every set of these cards that satisfies the printed materials."""
     listed = table.under(FUSION_LISTED)
+    there = [uid for uid in pool if may_fuse(table, uid)]
+    replacing = set() if printed.exact else {uid for uid in there if _stands_in(table, uid, scope)}
     usable = [
         uid
-        for uid in pool
-        if may_fuse(table, uid) and (not listed or any(fits_part(table, one, uid, scope) for one in printed.parts))
+        for uid in there
+        if not listed or uid in replacing or any(fits_part(table, one, uid, scope) for one in printed.parts)
     ]
     count = len(printed.parts)
 
@@ -117,10 +122,34 @@ def fusion_sets(table: Table, printed: r.FusionMaterials, pool: Iterable[int], s
         if not table.under(FUSION_LISTED):
             return True
         extra = (printed.parts[-1],) * (len(chosen) - count)
-        return _matches(table, (*printed.parts, *extra), chosen, scope)
+        parts = (*printed.parts, *extra)
+        return _matches(table, parts, chosen, scope) or any(
+            _matches(table, parts[:at] + parts[at + 1 :], tuple(one for one in chosen if one != uid), scope)
+            for uid in chosen
+            if uid in replacing
+            for at, part in enumerate(parts)
+            if _names_one(part)
+        )
 
     sizes = range(count, (len(usable) if printed.more else count) + 1)
     return _complete(table, scope.player, usable, sizes, fits)
+
+
+def _stands_in(table: Table, uid: int, scope: query.Scope) -> bool:
+    """Whether a card's own effect lets it replace a material."""
+    if (table.cards[uid].zone == Zone.MONSTER and derived.is_negated(table, uid)) or not table.under(CARD_WINS):
+        return False
+    return any(
+        isinstance(one, StandsIn)
+        for effect in table.effects(uid)
+        if isinstance(effect, Continuous)
+        for one in effect.modifiers
+    )
+
+
+def _names_one(part: Filter) -> bool:
+    """Whether a material is printed by its name."""
+    return any(isinstance(one, Named) for one in (part.parts if isinstance(part, And) else (part,)))
 
 
 def may_fuse(table: Table, uid: int) -> bool:

@@ -23,6 +23,8 @@ def damage_rule(scene: Scene, mod: DamageRule, until: Until | None) -> Act:
         origin = wording(lang, "battle_damage.that_battle")
     elif until is Until.END_OF_TURN:
         origin = wording(lang, "battle_damage.this_turn")
+    if mod.kind is DamageKind.ORIGINAL_ATK:
+        return statement(lang, *row(lang, "battle_damage.original_atk"))
     if mod.kind is DamageKind.ZERO and mod.players is Side.ANY and mod.battles is not None:
         return _nobody(scene, describe(mod.battles))
     if mod.kind is DamageKind.ZERO:

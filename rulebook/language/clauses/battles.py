@@ -10,13 +10,14 @@ from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.lexicon import noun
 from rulebook.language.words.noun_phrases import NounPhrase, participle
 from rulebook.language.words.phrasebook import row, wording, wordings
-from rulebook.language.words.word_ids import PHASE_NOUNS
+from rulebook.language.words.quotes import quoted
+from rulebook.language.words.word_ids import PHASE_NOUNS, name_of
 from rulebook.vocabulary.conditions import Condition, Happened, Is, Now, Was
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Filter, LostBattle, MaterialsUsed, itself, monster, my, trap
-from rulebook.vocabulary.modifiers import May, MustAttack, Piercing, SoleAttacker
+from rulebook.vocabulary.modifiers import AttackFirst, May, MustAttack, Piercing, SoleAttacker
 from rulebook.vocabulary.operations import All, AttackAgain, ChangePosition, EndBattlePhase, Selector, SkipPhase
-from rulebook.vocabulary.terms import Position, Ref, Side, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Position, Ref, Side, Verb, Zone
 
 from .battle_timing import STEPS
 from .discourse import Scene
@@ -42,9 +43,13 @@ def permission(scene: Scene, mod: May | Piercing) -> Act:
     return statement(lang, text, many if subject.n != 1 else one, rest)
 
 
-def obligation(scene: Scene, mod: MustAttack | SoleAttacker) -> Act:
+def obligation(scene: Scene, mod: MustAttack | SoleAttacker | AttackFirst) -> Act:
     """Example: this card must attack if able; only 1 monster can attack in each Battle Phase."""
     lang = scene.voice.lang
+    if isinstance(mod, AttackFirst):
+        name = quoted(lang, name_of(lang, describe(mod.subject).slug))
+        others, finite, what = row(lang, "battles.attack_first")
+        return statement(lang, others.format(name=name), finite, what.format(name=name))
     if isinstance(mod, SoleAttacker):
         return statement(lang, *row(lang, "battles.sole_attacker"))
     one, many, rest = row(lang, "battles.must_attack")
@@ -155,6 +160,8 @@ def event(scene: Scene, on: On) -> str:
         return wording(lang, "battles.targeted").format(who=_any(scene, on.other, "nom"))
     if on.verb is Verb.DECLARE_ATTACK and on.direct:
         return wording(lang, "battles.direct").format(who=_any(scene, on.subject, "nom"))
+    if on.verb is Verb.DESTROY and on.other == monster and on.cause == (Cause.RULE,):
+        return wording(lang, "battles.with_host").format(who=_any(scene, on.subject, "nom"))
     if on.verb is Verb.DESTROY and on.other is not None:
         said, sent = row(lang, "battles.destroys")
         scene.met = True

@@ -20,6 +20,7 @@ from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import (
     Apply,
     AttackCost,
+    AttackFirst,
     AttackOnly,
     Becomes,
     Cannot,
@@ -47,6 +48,7 @@ from rulebook.vocabulary.operations import (
     Silences,
     SoleAttacker,
     SparesTributes,
+    StandsIn,
     TreatAs,
     Unaffected,
     Waive,
@@ -123,7 +125,9 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return must_tribute(scene, mod, until)
         case AttackCost():
             return attack_cost(scene, mod)
-        case MustAttack() | SoleAttacker():
+        case StandsIn():
+            return statement(voice.lang, *row(voice.lang, "modifiers.stands_in"))
+        case MustAttack() | SoleAttacker() | AttackFirst():
             return battles.obligation(scene, mod)
         case GainsHurt(Side.OPPONENT):
             return statement(voice.lang, *row(voice.lang, "modifiers.gains_hurt"))

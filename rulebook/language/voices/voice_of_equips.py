@@ -92,6 +92,8 @@ class Equips(Acts):
     def holding(self, thing: Thing, n: int) -> list[str]:
         """Relative clauses: to which this card is equipped; used for a Fusion Summon; not equipped with something."""
         parts = [agreeing(self.lang, "equipped", thing.noun, n)] if thing.equipped else []
+        if thing.fought:
+            parts.append(agreeing(self.lang, "fought", thing.noun, n))
         if thing.for_fusion:
             parts.append(agreeing(self.lang, "for_fusion", thing.noun, n))
         if thing.without_equip:

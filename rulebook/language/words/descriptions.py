@@ -14,6 +14,7 @@ from rulebook.vocabulary.filters import (
     FaceDown,
     FaceUp,
     Filter,
+    Fought,
     In,
     InPosition,
     IsEquip,
@@ -64,10 +65,10 @@ class Thing:
 
     ``zones`` and ``side`` are the location; ``ref`` is set if the filter refers to known cards; ``slug`` is a card
     name; ``every``: all such cards are meant; ``highest``: they have the highest such value. ``summonable``: it can be
-    Normal Summoned; ``that_name``: it has the name of the card mentioned; ``attribute_of``: it has an
-    Attribute of that card. ``namesakes``: they are that many with the same name. ``for_fusion``: it was used for a
-    Fusion Summon. ``undeclared``: it does not match the declaration. ``except_kind``: it is not a Token. ``paid``: what
-    was done to the card of the cost with which its values are compared.
+    Normal Summoned; ``that_name``: it has the name of the card mentioned; ``attribute_of``: it has an Attribute of that
+    card. ``namesakes``: they are that many with the same name. ``for_fusion``: it was used for a Fusion Summon;
+    ``fought``: it battled this card. ``undeclared``: it does not match the declaration. ``except_kind``: it is not a
+    Token. ``paid``: what was done to the card of the cost with which its values are compared.
     """
 
     noun: str = "card"
@@ -90,6 +91,7 @@ class Thing:
     attribute_of: Ref | None = None
     namesakes: int = 0
     for_fusion: bool = False
+    fought: bool = False
     declared: Declarable | None = None
     undeclared: bool = False
     except_kind: MonsterKind | None = None
@@ -228,6 +230,8 @@ def _add(thing: Thing, part: Filter) -> Thing:
             for inner in among.parts if isinstance(among, And) else (among,):
                 thing = _add(thing, inner)
             return replace(thing, namesakes=count)
+        case Fought():
+            return replace(thing, fought=True)
         case UsedForFusion():
             return replace(thing, for_fusion=True)
         case NormalSummonable():

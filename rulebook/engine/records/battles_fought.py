@@ -1,0 +1,36 @@
+"""Records which monsters a monster has battled, if its card asks for it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.state import Relation, RelationKind
+from rulebook.engine.core.table import Table
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.filters import And, Fought
+
+
+@lru_cache(maxsize=16)
+def _asking(book: Book) -> frozenset[int]:
+    """The numbers of the cards that ask which monsters they battled."""
+    return frozenset(
+        card.number
+        for card in book.cards
+        for effect in book.effects(card.number)
+        if isinstance(effect, Continuous) and any(_asks(getattr(one, "subject", None)) for one in effect.modifiers)
+    )
+
+
+def _asks(subject: object) -> bool:
+    return Fought() in (subject.parts if isinstance(subject, And) else (subject,))
+
+
+def record(table: Table, snap: Snapshot, other: Snapshot) -> None:
+    """Two monsters have battled, and both are still there."""
+    if snap.number not in _asking(table.book) or not table.is_same(snap.ref) or not table.is_same(other.ref):
+        return
+    made = Relation(RelationKind.FOUGHT, table.ref(snap.uid), table.ref(other.uid))
+    if made not in table.relations:
+        table.change(relations=(*table.relations, made))
