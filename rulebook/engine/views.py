@@ -16,7 +16,7 @@ from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import ON_FIELD, Position, Ref, Zone
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, Position, Ref, Zone
 
 OPEN_ZONES: dict[int, tuple[str, ...]] = {
     Zone.GRAVEYARD: ("public.counts", "zone.gy.public"),
@@ -148,9 +148,21 @@ def _seen_by_both(condition: c.Condition | None) -> bool:
         parts = filter.parts if isinstance(filter, f.And) else (filter,)
         return condition.ref in _OPEN_REFS and all(isinstance(part, _OPEN_FILTERS) for part in parts)
     if isinstance(condition, c.Exists):
-        parts = condition.filter.parts if isinstance(condition.filter, f.And) else (condition.filter,)
-        return all(part == f.card or (isinstance(part, f.In) and {*part.zones} <= {*ON_FIELD}) for part in parts)
+        return _counted_by_both(condition.filter)
     return condition is None or isinstance(condition, c.Happened)
+
+
+def _counted_by_both(filter: f.Filter) -> bool:
+    """Whether both players see how many cards fit: any card, or any monster, in certain zones of the field."""
+    parts = filter.parts if isinstance(filter, f.And) else (filter,)
+    zones = {zone for part in parts if isinstance(part, f.In) for zone in part.zones}
+    kinds = ((), (CardKind.MONSTER,)) if zones == {Zone.MONSTER} else ((),)
+    open_parts = (f.In, f.Other, f.FaceUp, f.FaceDown, f.InPosition)
+    return (
+        bool(zones)
+        and zones <= set(ON_FIELD)
+        and all(isinstance(part, open_parts) or (isinstance(part, f.OfKind) and part.kinds in kinds) for part in parts)
+    )
 
 
 def visible_events(state: DuelState, events: Sequence[Event], player: int) -> Iterator[int]:

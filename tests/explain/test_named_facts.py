@@ -63,3 +63,22 @@ def test_effect_trigger_a_battle_without_destruction_leaves_the_end_phase_empty(
     )  # fmt: skip
     conditions = [one for one in of("why-not.trigger.condition", told) if "Swordsman" in text("en", one)]
     assert len(conditions) == expected
+
+
+def test_mechanic_e8_a_second_normal_summon_gives_nothing_anew() -> None:
+    told = tell(
+        "you: summon evocator-chevalier", "you: pass", "opponent: pass",
+        you='monsters = ["evocator-chevalier"]\nspells = ["axe-of-despair|up|equip=evocator-chevalier"]',
+    )  # fmt: skip
+    assert of("summoned", told)
+    assert not of("why-not.strength", told)
+
+
+def test_effect_trigger_cards_in_the_way_are_seen_by_both_players() -> None:
+    told = tell(
+        "you: attack axe-raider directly", you='monsters = ["axe-raider"]',
+        opponent='hand = ["gorz-the-emissary-of-darkness"]\nspells = ["jar-of-greed|set|set-this-turn"]',
+        board='turn = 3\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+    (made,) = of("why-not.trigger.condition", told)
+    assert made.node == "why-not.trigger.condition.hinders"

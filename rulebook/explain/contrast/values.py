@@ -17,6 +17,7 @@ from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import Reader
 from rulebook.explain.tree import Role, Value
 from rulebook.vocabulary.operations import Operation
+from rulebook.vocabulary.terms import Zone
 
 _LEAVES = kinds_with(MOVES_CARD) - {EventKind.ACTIVATED}
 
@@ -124,6 +125,11 @@ def leaves_field(event: Event) -> bool:
     return event.kind in _LEAVES and event.subject.zone in IN_PLAY and event.get("to_zone") not in IN_PLAY
 
 
+def _again(event: Event) -> bool:
+    """Whether a monster on the field is Normal Summoned once more, and so stays where it is."""
+    return event.kind in (EventKind.SUMMON_DECLARED, EventKind.SUMMONED) and event.subject.zone == Zone.MONSTER
+
+
 @dataclass(frozen=True, slots=True)
 class Contrast:
     """One foil: what could be expected and did not happen, and what decides.
@@ -218,7 +224,7 @@ class Step:
             last: None for its end.
         """
         between = self.events[first + 1 : None if last is None else last + 1]
-        return all(event.subject.uid != uid or event.kind not in _LEAVES for event in between)
+        return all(event.subject.uid != uid or event.kind not in _LEAVES or _again(event) for event in between)
 
     def operation(self, event: Event) -> Operation | None:
         """The operation of an effect that brought an event about; None if there is none, or its card is unknown."""
