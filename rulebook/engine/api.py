@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulebook.engine.core.actions import Action, ActionKind
@@ -25,6 +26,7 @@ __all__ = [
     "judge",
     "known",
     "legal_actions",
+    "refused",
     "view",
     "view_events",
     "view_verdict",
@@ -93,6 +95,14 @@ def legal_actions(book: Book, state: DuelState) -> tuple[Action, ...]:
         found = tuple(judgement.legal(Table(book, state)))
         state.memo[key] = found
     return found
+
+
+def refused(book: Book, state: DuelState) -> Iterator[Verdict]:
+    """Yield the verdict on each action that would answer the state's request and is illegal."""
+    table = Table(book, state)
+    for action in judgement.candidates(table):
+        if not judgement.is_legal(table, action):
+            yield judgement.verdict(table, action)
 
 
 def announcements(book: Book, state: DuelState, player: int, uid: int) -> tuple[Action, ...]:

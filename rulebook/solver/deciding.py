@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from rulebook.engine.api import Transition
+from rulebook.engine.api import Transition, refused
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, CardState
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.positions import position
+from rulebook.explain.citing import cited
 from rulebook.vocabulary.terms import Position, Zone
 
 from .goals import Goal, WinThisTurn
 from .proof_number_search import DEFAULT, Budget
-from .proofs import BadProof, Proof, Tree, unfold
+from .proofs import BadProof, Proof, Tree, check_proof, unfold
 from .solve import Verdict, solve
 from .stepping import ground_of, played
 from .tree_lines import tree_lines
 
+MOST_TIMES = 10
+"""A proof that without a rule becomes this many times as large is taken for one that does not hold."""
+
 
 @dataclass(frozen=True, slots=True)
 class DecidingRule:
-    """A rule without which the win is gone; ``uses`` is how often the steps of the proof rest on it."""
+    """A rule without which the win is gone.
+
+    ``uses`` is how often the steps of the proof rest on it or it forbids a reply; 0 if it only shapes what can be done.
+    """
 
     rule: str
     uses: int
@@ -63,7 +70,7 @@ def deciding_rules(
 ) -> tuple[DecidingRule, ...]:
     """The rules without which a proved win is proved to be none.
 
-    Every rule that a step of the proof rests on is left out in turn. If the same proof still holds, the rule decides
+    Every rule on which the proof rests is left out in turn. If the same proof still holds, the rule decides
     nothing; otherwise the position is searched without it. Rules that every attack needs decide nothing in particular
     and are left out.
 
@@ -75,29 +82,73 @@ def deciding_rules(
         budget: the limits of the search for one rule; what is not decided within them is left out.
 
     Returns:
-        The rules, those that fewest steps rest on first.
+        The rules: first those on which what happens rests, or that forbid a reply of the opponent, those that are used
+        least often first; then those that only shape what can be done.
 
     Raises:
         BadProof: the proof does not hold with all rules.
     """
-    uses = _uses(book, state, goal, proof)
-    found = []
-    for rule in _for_every_attack(book):
-        uses.pop(rule, None)
-    for rule, many in sorted(uses.items(), key=lambda entry: (entry[1], entry[0])):
-        without = book.without(rule)
-        try:
-            unfold(without, state, goal, proof)
-        except BadProof:
-            if solve(without, state, goal, budget, first_moves=False).verdict == Verdict.NO_WIN:
-                found.append(DecidingRule(rule, many))
-    return tuple(found)
+    uses, others, size = _uses(book, state, goal, proof)
+    plain = _for_every_attack(book)
+    first = sorted(uses.items(), key=lambda entry: (entry[1], entry[0]))
+    candidates = [*first, *((rule, 0) for rule in sorted(others))]
+    here = cited(book, tuple(rule for rule, _ in candidates))
+    return tuple(
+        DecidingRule(rule, many)
+        for rule, many in candidates
+        if rule in here and rule not in plain
+        if _is_lost_without(rule, book, state, goal, proof, budget, MOST_TIMES * size)
+    )
 
 
-def _uses(book: Book, state: DuelState, goal: Goal, proof: Proof) -> Counter[str]:
-    """How many events of a proof rest on each rule."""
-    tree = unfold(book, state, goal, proof)
-    return Counter(rule for made in steps_of(book, tree, goal) for event in made.events for rule in set(event.rules))
+def _is_lost_without(
+    rule: str, book: Book, state: DuelState, goal: Goal, proof: Proof, budget: Budget, most: int
+) -> bool:
+    without = _without(book, rule)
+    if check_proof(without, state, goal, proof, most):
+        return False
+    try:
+        return solve(without, state, goal, budget, first_moves=False).verdict == Verdict.NO_WIN
+    except BadProof:  # without some rules, what the search takes for one position is not
+        return False
+
+
+@lru_cache(maxsize=1024)
+def _without(book: Book, rule: str) -> Book:
+    """The book without a rule; what has been worked out about its cards is kept with it."""
+    return book.without(rule)
+
+
+class _Asked(frozenset[str]):
+    """No missing rules, and a note of those that were asked for."""
+
+    def __new__(cls) -> _Asked:
+        return super().__new__(cls, ("",))
+
+    def __init__(self) -> None:
+        self.rules: set[str] = set()
+
+    def isdisjoint(self, rules: Iterable[object]) -> bool:
+        """Note the rules; none of them is missing."""
+        self.rules.update(map(str, rules))
+        return True
+
+
+def _uses(book: Book, state: DuelState, goal: Goal, proof: Proof) -> tuple[Counter[str], set[str], int]:
+    """How many events of a proof, and refused replies of the opponent, rest on each rule; which other rules the engine
+    has asked for; and the number of decisions.
+    """
+    asked, listening = _Asked(), replace(book)
+    vars(listening).update(checks=book.checks, missing=asked)  # what a check allows a player is no loss to them
+    tree = unfold(listening, state, goal, proof)
+    uses: Counter[str] = Counter()
+    for made in steps_of(listening, tree, goal):
+        for event in made.events:
+            uses.update(set(event.rules))
+        if made.state.request.player == 1 - goal.player:
+            for verdict in refused(book, made.state):
+                uses.update({rule for failure in verdict.failures for rule in failure.rules})
+    return uses, asked.rules - uses.keys(), tree.size()
 
 
 @lru_cache(maxsize=8)
@@ -108,7 +159,9 @@ def _for_every_attack(book: Book) -> frozenset[str]:
     state, goal = position(book, [lying], lp=(1, 1)), WinThisTurn(0, 3)
     proof = solve(book, state, goal, first_moves=False).proof
     assert proof is not None
-    return frozenset(_uses(book, state, goal, proof))
+    uses, others, size = _uses(book, state, goal, proof)
+    lost = (rule for rule in others if _is_lost_without(rule, book, state, goal, proof, DEFAULT, MOST_TIMES * size))
+    return frozenset(uses).union(lost)
 
 
 def hints(book: Book, state: DuelState, goal: Goal, proof: Proof, budget: Budget = DEFAULT) -> Hints:

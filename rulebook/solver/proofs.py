@@ -12,7 +12,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.api import legal_actions
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
@@ -20,10 +20,12 @@ from rulebook.engine.core.state import DuelState
 from .equal_positions import Key, key_of, moves
 from .goals import Goal
 from .nodes import Node
-from .stepping import Ground, Reached, chooses, ground_of, settled, start
+from .stepping import Ground, Reached, after, chooses, ground_of, start
 
 VERSION = 1
 """Changes when the order of moves or positions in a proof changes."""
+LARGEST = 200_000
+"""A proof with more decisions is given up: without a rule, a line of play can go on for ever."""
 
 
 class BadProof(Exception):
@@ -81,16 +83,22 @@ class Tree:
             yield tree.state, action
             tree = below
 
+    def backwards(self) -> Iterator[Tree]:
+        """Yield every decision and end once, each after all that follow from it."""
+        seen: set[int] = set()
+        waiting = [(self, False)]
+        while waiting:
+            tree, done = waiting.pop()
+            if done:
+                yield tree
+            elif id(tree) not in seen:
+                seen.add(id(tree))
+                waiting.append((tree, True))
+                waiting += [(below, False) for _, below in tree.branches]
+
     def size(self) -> int:
         """The number of different decisions."""
-        seen: set[int] = set()
-        waiting = [self]
-        while waiting:
-            tree = waiting.pop()
-            if tree.branches and id(tree) not in seen:
-                seen.add(id(tree))
-                waiting += [below for _, below in tree.branches]
-        return len(seen)
+        return sum(bool(tree.branches) for tree in self.backwards())
 
 
 def proof_of(root: Node, ground: Ground) -> Proof:
@@ -124,29 +132,45 @@ def _number(ground: Ground, node: Node, at: int) -> int:
     return moves(node.state, legal_actions(ground.book, node.state), ground.reductions).index(node.moves[at])
 
 
-def unfold(book: Book, state: DuelState, goal: Goal, proof: Proof) -> Tree:
+class _Open:
+    """A decision that is being unfolded: what is played there, and the trees of what has been played."""
+
+    __slots__ = ("actions", "below", "key", "state")
+
+    def __init__(self, state: DuelState, key: Key, actions: tuple[Action, ...]) -> None:
+        self.state, self.key, self.actions = state, key, actions
+        self.below: list[Tree] = []
+
+    def tree(self) -> Tree:
+        """The tree, once everything has been played."""
+        branches = tuple(zip(self.actions, self.below, strict=True))
+        return Tree(self.state, branches, 1 + max(below.depth for below in self.below))
+
+
+def unfold(book: Book, state: DuelState, goal: Goal, proof: Proof, most: int = LARGEST) -> Tree:
     """Play a proof against every reply, and return it as a tree.
 
-    Every move is judged by the engine, so a proof that unfolds is right.
+    Only moves that the engine finds legal are played, so a proof that unfolds is right.
 
     Args:
         book: ruleset and cards.
         state: the position the proof is about.
         goal: the goal it is about.
         proof: the proof.
+        most: the number of decisions at which it is given up.
 
     Returns:
         The tree of all decisions.
 
     Raises:
-        BadProof: a line of play does not end as the proof says.
+        BadProof: a line of play does not end as the proof says, or there are too many.
         HiddenCards: unknown cards could matter.
     """
     ground = ground_of(book, state, goal)
     choices = iter(proof.choices)
     known: dict[Key, Tree | None] = {}
 
-    def visit(reached: Reached) -> Tree:
+    def entered(reached: Reached) -> Tree | _Open:
         if reached.value is not None:
             if reached.value is not proof.wins or reached.hidden:
                 raise BadProof("a line of play ends otherwise")
@@ -157,31 +181,39 @@ def unfold(book: Book, state: DuelState, goal: Goal, proof: Proof) -> Tree:
             if found is None and proof.wins:
                 raise BadProof("a line of play goes round in a circle")
             return found or Tree(reached.state)
+        if len(known) == most:
+            raise BadProof("there are too many lines of play")
         known[key] = None
-        played = range(len(reached.moves))
-        if chooses(reached.state, goal.player) is proof.wins:
-            choice = next(choices, -1)
-            if choice not in played:
-                raise BadProof("there is no such move")
-            played = range(choice, choice + 1)
-        branches = []
-        for at in played:
-            made = apply(book, reached.state, reached.moves[at])
-            branches.append((reached.moves[at], visit(settled(ground, made))))
-        tree = Tree(reached.state, tuple(branches), 1 + max(below.depth for _, below in branches))
-        known[key] = tree
-        return tree
+        if chooses(reached.state, goal.player) is not proof.wins:
+            return _Open(reached.state, key, reached.moves)
+        choice = next(choices, -1)
+        if not 0 <= choice < len(reached.moves):
+            raise BadProof("there is no such move")
+        return _Open(reached.state, key, reached.moves[choice : choice + 1])
 
-    tree = visit(start(ground, state))
+    waiting: list[_Open] = []
+    found = entered(start(ground, state))
+    while True:
+        if isinstance(found, _Open):
+            waiting.append(found)
+        elif waiting:
+            waiting[-1].below.append(found)
+        else:
+            break
+        last = waiting[-1]
+        if len(last.below) < len(last.actions):
+            found = entered(after(ground, last.state, last.actions[len(last.below)]))
+        else:
+            found = known[waiting.pop().key] = last.tree()
     if next(choices, None) is not None:
         raise BadProof("there are moves left over")
-    return tree
+    return found
 
 
-def check_proof(book: Book, state: DuelState, goal: Goal, proof: Proof) -> bool:
+def check_proof(book: Book, state: DuelState, goal: Goal, proof: Proof, most: int = LARGEST) -> bool:
     """Whether a proof holds; it is played, which takes less time than searching."""
     try:
-        unfold(book, state, goal, proof)
+        unfold(book, state, goal, proof, most)
     except BadProof:
         return False
     return True

@@ -54,21 +54,21 @@ def tree_groups(tree: Tree) -> tuple[TreeGroup, ...]:
         found.append(TreeGroup(len(found) + 1, level, group, after, same))
         return len(found)
 
-    def visit(tree: Tree, group: tuple[Moment, ...], level: int, after: int) -> None:
+    waiting: list[tuple[Tree, tuple[Moment, ...], int, int]] = [(tree, (), 0, 0)]
+    while waiting:
+        tree, group, level, after = waiting.pop()
         if not tree.branches:
             flush(group, level, after)
-            return
+            continue
         continued = bool(group) and all(belongs(group[0], (tree.state, action)) for action, _ in tree.branches)
         if not continued:
             if id(tree) in known:
                 flush(group, level, after, known[id(tree)])
-                return
+                continue
             after = flush(group, level, after)
             known[id(tree)] = len(found)
             group = ()
-        below = level + (len(tree.branches) > 1 and not continued)
-        for action, branch in tree.branches:
-            visit(branch, (*group, (tree.state, action)), below, after)
-
-    visit(tree, (), 0, 0)
+        level += len(tree.branches) > 1 and not continued
+        for action, branch in reversed(tree.branches):
+            waiting.append((branch, (*group, (tree.state, action)), level, after))
     return tuple(found)

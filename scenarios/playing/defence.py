@@ -122,7 +122,7 @@ class Outlooks:
         except BadProof:
             return
         verdict = Verdict.WIN if proof.wins else Verdict.NO_WIN
-        left = dict[int, int]()
+        left = {} if proof.wins else _least_lp(tree)
         waiting, seen = [tree], set[int]()
         while waiting:
             now = waiting.pop()
@@ -132,17 +132,17 @@ class Outlooks:
             if proof.wins:
                 action, _ = max(now.branches, key=lambda branch: branch[1].depth)
             else:
-                action, _ = min(now.branches, key=lambda branch: (_least_lp(branch[1], left), branch[1].depth))
+                action, _ = min(now.branches, key=lambda branch: (left[id(branch[1])], branch[1].depth))
             self._keep(loaded, now.state, Outlook(verdict, action, now.depth))
             waiting += [below for _, below in now.branches]
 
 
-def _least_lp(tree: Tree, known: dict[int, int]) -> int:
-    """The fewest Life Points of the opponent at an end of a tree; ``known`` holds what was found, by tree."""
-    if id(tree) not in known:
-        known[id(tree)] = tree.state.lp[OPPONENT]
-        known[id(tree)] = min((_least_lp(below, known) for _, below in tree.branches), default=tree.state.lp[OPPONENT])
-    return known[id(tree)]
+def _least_lp(tree: Tree) -> dict[int, int]:
+    """The fewest Life Points of the opponent at an end of each part of a tree, by the ``id`` of the part."""
+    known: dict[int, int] = {}
+    for one in tree.backwards():
+        known[id(one)] = min((known[id(below)] for _, below in one.branches), default=one.state.lp[OPPONENT])
+    return known
 
 
 OUTLOOKS = Outlooks()

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from rulebook.articles.rules import rules
 from rulebook.engine.core.state import DuelState
 from rulebook.languages import LANGUAGES
 from rulebook.solver.proofs import BadProof, Proof, check_proof, unfold
@@ -54,6 +55,11 @@ def test_every_rule_of_a_made_puzzle_decides_it() -> None:
         for rule in puzzle.rules[:2]:
             with pytest.raises(BadProof):
                 unfold(loaded.book.without(rule), loaded.start, loaded.goal, Proof.of_text(puzzle.proof))
+
+
+def test_a_made_puzzle_names_only_rules_that_are_in_force() -> None:
+    known = rules()
+    assert {rule for puzzle in PUZZLES for rule in puzzle.rules if known[rule].ruleset == "classic"} == set()
 
 
 def test_made_puzzles_have_a_name_of_their_own_and_other_cards_than_each_other() -> None:

@@ -46,13 +46,27 @@ def test_the_plainest_win_needs_no_rule_in_particular() -> None:
             ["chain.negated-link-continues", "mechanic.B4", "chain.reverse-resolution"],
             "you: next battle",
         ),
+        (
+            {"monsters": ["cyber-dragon"], "hand": ["rush-recklessly"]},
+            {"lp": 2800, "spells": ["dust-tornado|set"]},
+            ["mechanic.G2", "target.needs-legal"],
+            "you: next battle",
+        ),
     ],
-    ids=["the monster in the way is destroyed", "the Trap is negated"],
+    ids=["the monster in the way is destroyed", "the Trap is negated", "the Trap finds no target"],
 )
 def test_the_rules_that_make_the_difference_are_named(you: Side, opponent: Side, rules: list[str], move: str) -> None:
     told = found(board(you=you, opponent=opponent))
-    assert [one.rule for one in told.rules] == rules
+    assert [one.rule for one in told.rules if one.uses] == rules
     assert told.move == move
+
+
+def test_a_rule_that_only_shapes_what_can_be_done_is_named_last() -> None:
+    """Heavy Storm destroys the Set Trap, which could not be destroyed if Set cards were safe."""
+    told = found(board(you={"monsters": ["cyber-dragon"], "hand": ["heavy-storm"]},
+                       opponent={"lp": 2100, "spells": ["sakuretsu-armor|set"]}))  # fmt: skip
+    assert [one.rule for one in told.rules][-1] == "trap.set-vulnerable"
+    assert [one.uses == 0 for one in told.rules] == sorted(one.uses == 0 for one in told.rules)
 
 
 def test_a_rule_that_another_way_makes_up_for_does_not_decide() -> None:

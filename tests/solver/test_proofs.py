@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from rulebook.engine.api import legal_actions
+from rulebook.engine.core.actions import Action
+from rulebook.engine.core.state import DuelState
+from rulebook.solver import proofs
 from rulebook.solver.proof_number_search import Budget
 from rulebook.solver.proofs import BadProof, Proof, check_proof, unfold
 from rulebook.solver.solve import Verdict, solve
+from rulebook.solver.stepping import Ground, Reached
+from rulebook.solver.tree_lines import tree_lines
 from tests.solver.boards import BOOK, WIN, board, random_position
 
 SEEDS = range(10)
@@ -59,3 +65,29 @@ def test_a_proof_does_not_hold_for_another_position() -> None:
 def test_what_is_no_proof_is_refused(text: str) -> None:
     with pytest.raises(BadProof):
         Proof.of_text(text)
+
+
+LONG = 3000
+
+
+def test_a_line_of_play_can_be_longer_than_python_can_nest_calls(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = board(you={"monsters": ["cyber-dragon"]}, opponent={"lp": 2100})
+    actions = legal_actions(BOOK, begun)
+
+    def nth(turn: int) -> Reached:
+        return Reached(begun.with_(turn=turn), actions[:1], True if turn == LONG else None)
+
+    def start(ground: Ground, state: DuelState) -> Reached:
+        return nth(0)
+
+    def after(ground: Ground, state: DuelState, action: Action) -> Reached:
+        return nth(state.turn + 1)
+
+    monkeypatch.setattr(proofs, "start", start)
+    monkeypatch.setattr(proofs, "after", after)
+    proof = Proof(True, (0,) * LONG, BOOK.digest)
+    tree = unfold(BOOK, begun, WIN, proof)
+    assert tree.depth == tree.size() == LONG == len(tree_lines(BOOK, tree))
+    assert [one.depth for one in tree.backwards()] == list(range(LONG + 1))
+    with pytest.raises(BadProof, match="too many"):
+        unfold(BOOK, begun, WIN, proof, LONG - 1)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rulebook.articles.rules import rules
 from scenarios.catalogue.made_puzzles import made_puzzle
-from scenarios.formats.made_puzzles import MADE, MadePuzzle, file_text, made_puzzles
+from scenarios.formats.made_puzzles import MADE, MadePuzzle, made_puzzles
 from scenarios.making.puzzles.maker import made
 from scenarios.playing.runner import check
 from tutor_app.texts.messages import message
@@ -79,16 +79,21 @@ def _make(arguments: argparse.Namespace) -> int:
     try:
         for one in islice(made(arguments.seed, arguments.theme, made_puzzles(), _show_tried), arguments.count):
             new.append(one)
+            _add(one, arguments.output)
             _clear()
             print(one.written() if not arguments.json else one.id, file=sys.stderr if arguments.json else sys.stdout)
     except KeyboardInterrupt:
         _clear()
-    if arguments.output is not None and new:
-        before = arguments.output.read_text(encoding="utf-8") + "\n" if arguments.output.is_file() else ""
-        arguments.output.write_text(before + file_text(new), encoding="utf-8")
     if arguments.json:
         print(as_json({**header("puzzles"), "puzzles": [puzzle_json(arguments.lang, one) for one in new]}))
     return PASSED if len(new) == arguments.count else FAILED
+
+
+def _add(puzzle: MadePuzzle, path: Path | None) -> None:
+    """Add a puzzle to a file as soon as it is found: finding the next one can take minutes."""
+    if path is not None:
+        before = path.read_text(encoding="utf-8") + "\n" if path.is_file() else ""
+        path.write_text(before + puzzle.written(), encoding="utf-8")
 
 
 def _show_tried(number: int) -> None:

@@ -68,14 +68,15 @@ def book() -> Book:
 
 @cache
 def boards() -> dict[str, tuple[Setup, ...]]:
-    """The boards on which puzzles can be built, by rule: those of rules and cards in your Main Phase."""
+    """The boards on which puzzles can be built, by rule: those of rules and cards, seen by the turn player."""
     shown = [one for id in rule_board_ids() if (one := rule_board(id)) is not None]
     shown += [one.loaded for one in examples()]
     found: dict[str, dict[Setup, None]] = {}
     for loaded in shown:
         board = loaded.scenario.board
-        if loaded.scenario.ruleset == RULESET and (board.turn_player, board.phase) == ("you", "main1"):
-            setup = Setup(_half(board.you), _half(board.opponent))
+        if loaded.scenario.ruleset == RULESET:
+            sides = (board.you, board.opponent) if board.turn_player == "you" else (board.opponent, board.you)
+            setup = Setup(*map(_half, sides))
             for rule in loaded.scenario.cites:
                 found.setdefault(rule, {})[setup] = None
     return {rule: tuple(setups) for rule, setups in found.items()}

@@ -9,6 +9,7 @@ from itertools import count
 from random import Random
 
 from rulebook.solver.proofs import Proof
+from scenarios.catalogue.made_puzzles import against
 from scenarios.formats.made_puzzles import Half, MadePuzzle
 
 from .composing import Setup, boards
@@ -22,8 +23,10 @@ FROM_FOUND, FROM_EMPTY = 0.3, 0.2
 """The shares of boards that vary a puzzle found already, and that begin empty if no rule is asked for."""
 FEWEST_DIFFERENT = 4
 """Two puzzles differ in at least this many cards."""
-ENOUGH = 50
+ENOUGH = 10
 """A rule that decides this many puzzles is no reason any more to keep another."""
+_NEW = "puzzle.new"
+"""The name of a puzzle until it is kept."""
 
 
 def made(
@@ -42,7 +45,7 @@ def made(
         if tried is not None:
             tried(number)
         try:
-            puzzle = maker.puzzle(f"puzzle.made.{seed}.{number}")
+            puzzle = maker.puzzle()
         except RecursionError:  # a line of play that hardly ends
             continue
         if puzzle is not None:
@@ -66,14 +69,21 @@ class _Maker:
         self._varied: Counter[str] = Counter()
         self._in_vain: Counter[str] = Counter()
 
-    def puzzle(self, id: str) -> MadePuzzle | None:
+    def puzzle(self) -> MadePuzzle | None:
         """The puzzle in the next board; None if there is none."""
-        board = self._board()
-        found = None if board is None else worthy(*board, id, partial(is_new, known=self._found))
+        board, rule = self._board()
+        found = None if board is None else worthy(*board, _NEW, partial(is_new, known=self._found))
+        self._in_vain[rule] += found is None or rule not in found.rules
         if found is None:
             return None
         rare = min(self._deciding[rule] for rule in found.rules) < ENOUGH
-        return found if (self._theme in found.rules if self._theme else rare) else None
+        wanted = self._theme in found.rules if self._theme else rare
+        return found.model_copy(update={"id": self._name(found)}) if wanted else None
+
+    def _name(self, puzzle: MadePuzzle) -> str:
+        """A name after the card of the opponent that the puzzle is called after, with the next number."""
+        names, slug = {one.id for one in self._found}, against(puzzle.opponent)
+        return next(name for number in count(1) if (name := f"puzzle.{slug}.{number}") not in names)
 
     def keep(self, puzzle: MadePuzzle) -> None:
         """A puzzle is shown: the next ones differ from it."""
@@ -81,15 +91,14 @@ class _Maker:
         self._deciding.update(puzzle.rules)
         self._experience.kept(Setup(puzzle.you, puzzle.opponent))
 
-    def _board(self) -> tuple[Setup, Proof] | None:
+    def _board(self) -> tuple[tuple[Setup, Proof] | None, str]:
+        """The next board, won, if there is one, and the rule that it was begun for."""
         parents = [one for one in self._found if not self._theme or self._theme in one.rules]
         if parents and self._rng.random() < FROM_FOUND:
             parent = self._parent(parents)
-            return varied(self._rng, Setup(parent.you, parent.opponent))
+            return varied(self._rng, Setup(parent.you, parent.opponent)), self._theme
         base, rule = self._begins()
-        board = grown(self._rng, base, self._experience, rule)
-        self._in_vain[rule] += board is None
-        return board
+        return grown(self._rng, base, self._experience, rule), rule
 
     def _parent(self, parents: Sequence[MadePuzzle]) -> MadePuzzle:
         """A puzzle to be varied: rather one whose rules are rare, and that was not varied often."""
