@@ -111,7 +111,14 @@ def announcements(book: Book, state: DuelState, player: int, uid: int) -> tuple[
 
 
 def apply(
-    book: Book, state: DuelState, action: Action, *, trusted: bool = False, events: bool = True, record: bool = False
+    book: Book,
+    state: DuelState,
+    action: Action,
+    *,
+    trusted: bool = False,
+    events: bool = True,
+    record: bool = False,
+    passing: bool = False,
 ) -> Transition:
     """Carry out an action and everything that follows until somebody has to decide again.
 
@@ -122,6 +129,7 @@ def apply(
         trusted: skip the legality check, for a search that only plays legal actions.
         events: record what happens; a search can omit it.
         record: keep the state after each event, and with the events the effects that looked at them and did not start.
+        passing: until the turn ends, also pass for players who have nothing to respond with.
 
     Returns:
         The next state at rest and the events, in order.
@@ -134,6 +142,8 @@ def apply(
     if not trusted and not judgement.is_legal(table, action):
         raise IllegalAction(judgement.verdict(table, action))
     take(table, action)
+    while passing and table.turn == state.turn and judgement.can_only_pass(table):
+        take(table, Action(ActionKind.PASS, table.request.player))
     after = table.freeze()
     moments = (*recorder.moments[:-1], after) if recorder is not None and table.events else ()
     events_told = recorder.told(table.events) if recorder is not None else tuple(table.events)

@@ -61,8 +61,13 @@ def start(ground: Ground, state: DuelState) -> Reached:
 
 def after(ground: Ground, state: DuelState, action: Action) -> Reached:
     """The next decision after an action, or the end that follows from it."""
-    made = apply(ground.book, state, action, trusted=True, events=ground.goal.looks_at_events)
-    return settled(ground, made)
+    return settled(ground, _made(ground, state, action))
+
+
+def _made(ground: Ground, state: DuelState, action: Action) -> Transition:
+    """What an action leads to; windows in which nobody can respond are passed, unless unknown cards could come up."""
+    goal, passing = ground.goal, not ground.unknown
+    return apply(ground.book, state, action, trusted=True, events=goal.looks_at_events, passing=passing)
 
 
 def settled(ground: Ground, made: Transition) -> Reached:
@@ -80,7 +85,7 @@ def settled(ground: Ground, made: Transition) -> Reached:
             if reductions.bounds and out_of_reach(book, state, goal):
                 return Reached(state, value=False)
             return Reached(state, _without_sets(book, state, found) if lazy and chooses(state, goal.player) else found)
-        made = apply(book, state, found[0], trusted=True, events=goal.looks_at_events)
+        made = _made(ground, state, found[0])
 
 
 def _without_sets(book: Book, state: DuelState, found: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -162,6 +162,12 @@ def candidates(table: Table) -> Iterator[Action]:
         yield Action(ActionKind.WITHDRAW, player)
 
 
+def can_only_pass(table: Table) -> bool:
+    """Whether somebody is asked to respond and has nothing that could; False if that is not seen at once."""
+    request = table.request
+    return request.kind == RequestKind.RESPOND and next(_fast(table, request.player), None) is None
+
+
 def legal(table: Table) -> Iterator[Action]:
     """The legal candidates."""
     for action in candidates(table):
