@@ -17,7 +17,7 @@ from rulebook.vocabulary.terms import Position, Zone
 
 from .goals import Goal, WinThisTurn
 from .proof_number_search import DEFAULT, Budget
-from .proofs import BadProof, Proof, Tree, check_proof, unfold
+from .proofs import LARGEST, BadProof, Proof, Tree, check_proof, unfold
 from .solve import Verdict, solve
 from .stepping import ground_of, played
 from .tree_lines import tree_lines
@@ -97,19 +97,30 @@ def deciding_rules(
         DecidingRule(rule, many)
         for rule, many in candidates
         if rule in here and rule not in plain
-        if _is_lost_without(rule, book, state, goal, proof, budget, MOST_TIMES * size)
+        if is_lost_without(rule, book, state, goal, proof, budget, MOST_TIMES * size)
     )
 
 
-def _is_lost_without(
-    rule: str, book: Book, state: DuelState, goal: Goal, proof: Proof, budget: Budget, most: int
+def is_lost_without(
+    rule: str, book: Book, state: DuelState, goal: Goal, proof: Proof, budget: Budget, most: int = LARGEST
 ) -> bool:
+    """Whether a search shows that a proved win is none without a rule.
+
+    Args:
+        rule: the rule.
+        book: ruleset and cards.
+        state: the position.
+        goal: the goal that is reached.
+        proof: its proof.
+        budget: the limits of the search.
+        most: the number of decisions at which unfolding the proof without the rule is given up.
+    """
     without = _without(book, rule)
-    if check_proof(without, state, goal, proof, most):
-        return False
     try:
+        if check_proof(without, state, goal, proof, most):
+            return False
         return solve(without, state, goal, budget, first_moves=False).verdict == Verdict.NO_WIN
-    except BadProof:  # without some rules, what the search takes for one position is not
+    except (BadProof, RecursionError):  # without some rules, equal positions are not equal, or an effect never ends
         return False
 
 
@@ -160,7 +171,7 @@ def _for_every_attack(book: Book) -> frozenset[str]:
     proof = solve(book, state, goal, first_moves=False).proof
     assert proof is not None
     uses, others, size = _uses(book, state, goal, proof)
-    lost = (rule for rule in others if _is_lost_without(rule, book, state, goal, proof, DEFAULT, MOST_TIMES * size))
+    lost = (rule for rule in others if is_lost_without(rule, book, state, goal, proof, DEFAULT, MOST_TIMES * size))
     return frozenset(uses).union(lost)
 
 

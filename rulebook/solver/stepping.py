@@ -81,6 +81,8 @@ def settled(ground: Ground, made: Transition) -> Reached:
         if unknown and _come_up(state, unknown):
             return Reached(state, value=False, hidden=True)
         found = moves(state, legal_actions(book, state), reductions)
+        if not found:  # without some rules, play can come to a dead end
+            return Reached(state, value=False)
         if len(found) != 1:
             if reductions.bounds and out_of_reach(book, state, goal):
                 return Reached(state, value=False)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from rulebook.cards import BY_SLUG
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.opening import in_extra_deck
 from rulebook.shelf import open_book
+from rulebook.solver.goals import WinThisTurn
 from rulebook.vocabulary.effects import Activated, Card, Continuous
 from rulebook.vocabulary.terms import CardKind, Icon, Zone
 from scenarios.catalogue.card_examples import examples
 from scenarios.catalogue.made_puzzles import RULESET
 from scenarios.catalogue.rule_boards import rule_board, rule_board_ids
 from scenarios.formats.board import board_state
+from scenarios.formats.loader import FOLDER, load
 from scenarios.formats.made_puzzles import ZONES, Half, board_of
 from scenarios.formats.models import Side
 
@@ -42,6 +45,12 @@ class Setup(NamedTuple):
         """The names of all cards in it."""
         return frozenset(slug_of(spec) for half in self for zone in ZONES for spec in getattr(half, zone))
 
+    def core(self) -> frozenset[tuple[int, str]]:
+        """The cards that do something, by side: boards that share all of them share their idea."""
+        specs = ((side, spec) for side, half in enumerate(self) for zone in ZONES for spec in getattr(half, zone))
+        cards = ((side, BY_SLUG[slug_of(spec)]) for side, spec in specs)
+        return frozenset((side, card.slug) for side, card in cards if card.effects or card.kind != CardKind.MONSTER)
+
     def with_lp(self, lp: int) -> Setup:
         """The same cards with other Life Points of the opponent."""
         return self._replace(opponent=self.opponent.model_copy(update={"lp": lp}))
@@ -51,6 +60,14 @@ class Setup(NamedTuple):
         half = self.you if mine else self.opponent
         changed = half.model_copy(update={put.zone: (*getattr(half, put.zone), put.spec)})
         return self._replace(you=changed) if mine else self._replace(opponent=changed)
+
+
+class Parent(NamedTuple):
+    """A puzzle that others can be made from: its name, its board, and the rules that decide it."""
+
+    id: str
+    setup: Setup
+    rules: tuple[str, ...]
 
 
 class Put(NamedTuple):
@@ -80,6 +97,19 @@ def boards() -> dict[str, tuple[Setup, ...]]:
             for rule in loaded.scenario.cites:
                 found.setdefault(rule, {})[setup] = None
     return {rule: tuple(setups) for rule, setups in found.items()}
+
+
+@cache
+def by_hand() -> tuple[Parent, ...]:
+    """The puzzles made by hand in which you are to win this turn."""
+    found: list[Parent] = []
+    for path in sorted((FOLDER / "puzzles").glob("*.toml")):
+        loaded = load(path)
+        board = loaded.scenario.board
+        if isinstance(loaded.goal, WinThisTurn) and loaded.scenario.ruleset == RULESET:
+            setup = Setup(_half(board.you), _half(board.opponent))
+            found.append(Parent(loaded.scenario.id, setup, loaded.found.rules))
+    return tuple(found)
 
 
 def without(half: Half, zone: str, at: int) -> Half:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
+from rulebook.cards import BY_SLUG
 from rulebook.solver.proofs import Proof
-from scenarios.formats.made_puzzles import MadePuzzle
 
 from .composing import Put, Setup, answers, attackers, obstacles, slug_of
 from .shaping import FEWEST_MOVES, STEP, TRIAL, decides, moves_beside_attacks, win, with_most_lp, without_idle
@@ -23,6 +23,8 @@ ROUNDS = 5
 TRIES = 3, 9
 """How many cards of the opponent, and of yours, are tried in each round."""
 
+OWN_ZONES, THEIR_ZONES = ("hand", "spells", "monsters"), ("spells", "monsters", "hand")
+"""Where your cards and the opponent's lie that a puzzle found teaches something about."""
 LEARNED = 0.5
 """How often a card is tried that has overcome the same card before."""
 
@@ -30,15 +32,21 @@ LEARNED = 0.5
 class Experience:
     """Which cards of yours have overcome which of the opponent, and how often each card is in a puzzle already."""
 
-    def __init__(self, known: Iterable[MadePuzzle]) -> None:
+    def __init__(self, known: Iterable[Setup]) -> None:
         self._used: Counter[str] = Counter()
         self._overcome: dict[str, dict[Put, None]] = {}
         for one in known:
-            self.kept(Setup(one.you, one.opponent))
+            self.kept(one)
 
     def kept(self, setup: Setup) -> None:
-        """A puzzle was found."""
+        """A puzzle was found: its cards are used, and yours have overcome the opponent's."""
         self._used.update(setup.cards())
+        yours = [Put(zone, spec) for zone in OWN_ZONES for spec in getattr(setup.you, zone)]
+        theirs = [Put(zone, spec) for zone in THEIR_ZONES for spec in getattr(setup.opponent, zone)]
+        for answer in yours:
+            if BY_SLUG[slug_of(answer.spec)].effects:
+                for obstacle in theirs:
+                    self.won(obstacle, answer)
 
     def won(self, obstacle: Put, answer: Put) -> None:
         """A card of yours has overcome one of the opponent."""

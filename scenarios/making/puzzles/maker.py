@@ -12,14 +12,14 @@ from rulebook.solver.proofs import Proof
 from scenarios.catalogue.made_puzzles import against
 from scenarios.formats.made_puzzles import Half, MadePuzzle
 
-from .composing import Setup, boards
+from .composing import Parent, Setup, boards, by_hand
 from .growing import Experience, grown
 from .varying import varied
 from .worth import worthy
 
 LP = (700, 1000, 2000, 4000)
 """Your Life Points on a board that begins empty."""
-FROM_FOUND, FROM_EMPTY = 0.3, 0.2
+FROM_FOUND, FROM_EMPTY = 0.5, 0.2
 """The shares of boards that vary a puzzle found already, and that begin empty if no rule is asked for."""
 FEWEST_DIFFERENT = 4
 """Two puzzles differ in at least this many cards."""
@@ -54,9 +54,14 @@ def made(
 
 
 def is_new(setup: Setup, known: Sequence[MadePuzzle]) -> bool:
-    """Whether a board has other cards than each of the puzzles known."""
-    cards = setup.cards()
-    return all(len(cards ^ Setup(one.you, one.opponent).cards()) >= FEWEST_DIFFERENT for one in known)
+    """Whether a board has other cards than each of the puzzles known, and not the same that do something."""
+    cards, core = setup.cards(), setup.core()
+    others = (Setup(one.you, one.opponent) for one in known)
+    return all(len(cards ^ other.cards()) >= FEWEST_DIFFERENT and core != other.core() for other in others)
+
+
+def _parent_of(puzzle: MadePuzzle) -> Parent:
+    return Parent(puzzle.id, Setup(puzzle.you, puzzle.opponent), puzzle.rules)
 
 
 class _Maker:
@@ -64,8 +69,9 @@ class _Maker:
 
     def __init__(self, rng: Random, theme: str, known: Sequence[MadePuzzle]) -> None:
         self._rng, self._theme, self._found = rng, theme, list(known)
-        self._experience = Experience(known)
-        self._deciding = Counter(rule for one in known for rule in one.rules)
+        self._parents = [*by_hand(), *map(_parent_of, known)]
+        self._experience = Experience(one.setup for one in self._parents)
+        self._deciding = Counter(rule for one in self._parents for rule in one.rules)
         self._varied: Counter[str] = Counter()
         self._in_vain: Counter[str] = Counter()
 
@@ -88,21 +94,21 @@ class _Maker:
     def keep(self, puzzle: MadePuzzle) -> None:
         """A puzzle is shown: the next ones differ from it."""
         self._found.append(puzzle)
+        self._parents.append(_parent_of(puzzle))
         self._deciding.update(puzzle.rules)
         self._experience.kept(Setup(puzzle.you, puzzle.opponent))
 
     def _board(self) -> tuple[tuple[Setup, Proof] | None, str]:
         """The next board, won, if there is one, and the rule that it was begun for."""
-        parents = [one for one in self._found if not self._theme or self._theme in one.rules]
+        parents = [one for one in self._parents if not self._theme or self._theme in one.rules]
         if parents and self._rng.random() < FROM_FOUND:
-            parent = self._parent(parents)
-            return varied(self._rng, Setup(parent.you, parent.opponent)), self._theme
+            return varied(self._rng, self._parent(parents).setup), self._theme
         base, rule = self._begins()
         return grown(self._rng, base, self._experience, rule), rule
 
-    def _parent(self, parents: Sequence[MadePuzzle]) -> MadePuzzle:
+    def _parent(self, parents: Sequence[Parent]) -> Parent:
         """A puzzle to be varied: rather one whose rules are rare, and that was not varied often."""
-        rare = (1 / min(self._deciding[rule] for rule in one.rules) for one in parents)
+        rare = (1 / min((self._deciding[rule] for rule in one.rules), default=ENOUGH) ** 2 for one in parents)
         weights = [weight / (1 + self._varied[one.id]) for weight, one in zip(rare, parents, strict=True)]
         parent = self._rng.choices(parents, weights)[0]
         self._varied[parent.id] += 1

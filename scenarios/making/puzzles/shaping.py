@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.solver.deciding import is_lost_without
 from rulebook.solver.goals import WinThisTurn
 from rulebook.solver.proof_number_search import Budget
 from rulebook.solver.proofs import Proof, Tree, check_proof, unfold
@@ -42,10 +43,7 @@ def win(setup: Setup, budget: Budget = SHAPING) -> Proof | None:
 
 def decides(rule: str, setup: Setup, proof: Proof) -> bool:
     """Whether a short search shows that a won board would not be won without a rule."""
-    other, state = book().without(rule), setup.state(book())
-    if check_proof(other, state, GOAL, proof):
-        return False
-    return solve(other, state, GOAL, TRIAL, first_moves=False).verdict is Verdict.NO_WIN
+    return is_lost_without(rule, book(), setup.state(book()), GOAL, proof, TRIAL)
 
 
 def with_most_lp(setup: Setup, proof: Proof, budget: Budget = SHAPING) -> tuple[Setup, Proof]:

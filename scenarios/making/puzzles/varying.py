@@ -13,7 +13,7 @@ from scenarios.formats.made_puzzles import Half
 from .composing import Setup, book, slug_of
 from .shaping import STEP, TRIAL, win, with_most_lp
 
-REPLACED = (2, 3, 3, 4)
+REPLACED = (2, 2, 3, 4)
 """How many cards are replaced."""
 _FIELDS = ("monsters", "spells", "hand", "graveyard")
 _ONE_TRIBUTE, _TWO_TRIBUTES = 5, 7
