@@ -67,7 +67,7 @@ def flush(table: Table) -> None:
         for frame in reversed(table.consequences):
             table.push(frame)
         table.consequences = []
-    if "in order" not in table.memo:
+    if "put-in-order" not in table.memo:
         _put_in_order(table)
     if table.starts:
         one_kind_choices.sync(table)
@@ -78,7 +78,7 @@ def flush(table: Table) -> None:
 
 def _put_in_order(table: Table) -> None:
     """What follows from the cards alone; whatever changes them also drops the note that it is done."""
-    table.memo["in order"] = True
+    table.memo["put-in-order"] = True
     if table.relations:
         xyz_materials.keep_materials(table)
         equips.keep_relations(table)
