@@ -247,6 +247,7 @@ _VARIANTS = (
     ("request.not-offered", "attacked", ".attacked"),
     ("summon.pendulum.levels", "high", ".range"),
     ("request.not-offered", "high", ".range"),
+    ("request.not-offered", "elsewhere", ".elsewhere"),
     ("request.not-offered", "highest", ".number"),
     ("summon.zone", "have", ".few"),
     ("activate.condition", "turn", ".turn"),

@@ -82,3 +82,13 @@ def test_effect_trigger_cards_in_the_way_are_seen_by_both_players() -> None:
     )  # fmt: skip
     (made,) = of("why-not.trigger.condition", told)
     assert made.node == "why-not.trigger.condition.hinders"
+
+
+@pytest.mark.parametrize(("card", "node"), [("blue-eyes-white-dragon", "range"), ("axe-raider", "elsewhere")])
+def test_pendulum_summon_sources_a_named_monster_is_judged_where_there_is_no_choice(card: str, node: str) -> None:
+    made = refusal(
+        f"you: special-summon stargazer-magician using {card} atk", check="request.not-offered",
+        you='hand = ["jinzo", "blue-eyes-white-dragon"]\ngraveyard = ["axe-raider"]\n'
+        'pendulum = ["stargazer-magician", "timegazer-magician"]', board="turn = 3",
+    )  # fmt: skip
+    assert made.node == f"refused.request.not-offered.{node}"

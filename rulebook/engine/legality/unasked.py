@@ -13,7 +13,7 @@ from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.core.verdict import Failure, Lasting
 from rulebook.engine.permissions import attack_permissions
-from rulebook.engine.summons import summons_and_sets
+from rulebook.engine.summons import pendulum_summons, summons_and_sets
 from rulebook.engine.summons.special_summon_procedures import procedure_of
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.recipes import XyzSummon
@@ -22,6 +22,8 @@ from rulebook.vocabulary.terms import Verb, Zone
 _CHOICE = "request.not-offered"
 _BATTLE = ("battle.declare",)
 _TARGET = ("target.needs-legal",)
+_SOURCES = ("pendulum.summon.sources",)
+_LEVELS = ("pendulum.summon.levels", "pendulum.scale")
 _MATERIAL = ("xyz.summon.materials-listed", "xyz.summon.same-level")
 
 
@@ -45,6 +47,8 @@ def unasked(table: Table, announced: Action, uid: int) -> Failure | None:
                 return None
             found = {"source": ground.card, "kept": derived.snapshot(table, uid)}
             return Failure("summon.prohibited", ("effect.card-over-rule",), tuple(found.items()), Lasting.BOARD)
+        case ActionKind.SPECIAL if table.cards[announced.card].zone == Zone.PENDULUM:
+            return _by_pendulum(table, announced.player, uid)
         case ActionKind.SPECIAL:
             return _material(table, announced.card, uid)
         case ActionKind.ACTIVATE:
@@ -67,6 +71,14 @@ def of_attack(table: Table, attacker: int, target: int) -> Arguments:
 
 def _failure(rules: tuple[str, ...], found: Arguments) -> Failure:
     return Failure(_CHOICE, rules, tuple(found.items()), Lasting.MOMENT)
+
+
+def _by_pendulum(table: Table, player: int, uid: int) -> Failure | None:
+    """A monster that a Pendulum Summon does not bring: it lies elsewhere, or its Level is not between the Scales."""
+    if table.cards[uid].zone not in (Zone.HAND, Zone.EXTRA):
+        return _failure(_SOURCES, {"elsewhere": 1, "zone": int(table.cards[uid].zone)})
+    found = pendulum_summons.unfit(table, player, uid)
+    return _failure(_LEVELS, found) if found else None
 
 
 def _material(table: Table, summoned: int, uid: int) -> Failure | None:
