@@ -3,6 +3,7 @@
 from rulebook.cards.words import *
 
 _TARGETS_OWN = StatOf(Stat.ATK, Ref.TARGET, original=True)
+_MASKED = Series("Masked HERO") & monster & my(Zone.EXTRA)
 
 CARDS: tuple[Card, ...] = (
     spell_card(
@@ -119,7 +120,10 @@ CARDS: tuple[Card, ...] = (
             targets=(Target(1, Series("HERO") & monster & my(MONSTER)),),
             operation=do(
                 Send(T), ALSO_AFTER,
-                SpecialSummon(Pick(1, SameAttribute(Ref.DONE) & Series("Masked HERO") & monster & my(Zone.EXTRA))),
+                If(
+                    ~Is(Ref.TARGET, any_(MONSTER)),
+                    SpecialSummon(Pick(1, SameAttribute(Ref.TARGET) & _MASKED)),
+                ),
             ),
         ),
     ),

@@ -12,12 +12,13 @@ from rulebook.engine.core.table import Table
 from rulebook.engine.permissions.attack_permissions import may_attack_now
 from rulebook.vocabulary.effects import Activated, SummonCondition, SummonProcedure, Upkeep, Victory, WithoutTribute
 from rulebook.vocabulary.life import Damage, Deflect, PayLP
+from rulebook.vocabulary.modifiers import GainsHurt
 from rulebook.vocabulary.operations import Destroy, Draw, Negate, Win
 from rulebook.vocabulary.terms import Phase, Position, Stat, Zone
 
 from .goals import Goal, WinThisTurn
 
-DECIDES = (Damage, Deflect, PayLP, Draw, Win, Victory, Upkeep)
+DECIDES = (Damage, Deflect, PayLP, Draw, Win, Victory, Upkeep, GainsHurt)
 """What can end a duel without a battle: Life Points, drawing from an empty Deck, or the text of a card."""
 _KEEPS_ATTACKERS = (Destroy, Negate)
 """Operations that neither raise ATK nor bring another attacker."""

@@ -149,6 +149,11 @@ class AllNamesDiffer(Condition):
     """No two links of the Chain are cards with the same name."""
 
 
+@dataclass(frozen=True, slots=True)
+class Untributed(Condition):
+    """This card was Normal Summoned or Set without the Tributes that its Level takes (``WithoutTribute.at_will``)."""
+
+
 AnyCondition = (
     AllOf
     | AnyOf
@@ -166,5 +171,6 @@ AnyCondition = (
     | HasSet
     | AsLink
     | AllNamesDiffer
+    | Untributed
 )
 """The union of all conditions, for code that must handle every one of them."""

@@ -140,9 +140,13 @@ class SummonProcedure:
 
 @dataclass(frozen=True, slots=True)
 class WithoutTribute:
-    """It can be Normal Summoned without Tributing, while ``if_`` holds if given; Setting it still takes Tributes."""
+    """It can be Normal Summoned without Tributing, while ``if_`` holds if given; Setting it still takes Tributes.
+
+    ``at_will``: it can be Set without as well, and Tributing is still possible in both cases (see ``Untributed``).
+    """
 
     if_: Condition | None = None
+    at_will: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,4 +18,15 @@ CARDS: tuple[Card, ...] = (
             Form.IF, On(Verb.GAIN_LP, by=YOU), optional=False, operation=Damage(OPPONENT, 500)
         ),
     ),
+    monster_card(
+        51632798, "fusilier-dragon-the-dual-mode-beast",
+        ("Fusilier Dragon, the Dual-Mode Beast", "Fusilier-Drache, die Doppelmodus-Bestie",
+         "Drago Fuciliere, la Bestia Versatile"),
+        (Type.MACHINE, DARK, 7, 2800, 2000), EFFECT,
+        WithoutTribute(at_will=True),
+        Continuous(
+            (Change(Stat.ATK, OriginalBecomes(1400), itself), Change(Stat.DEF, OriginalBecomes(1000), itself)),
+            while_=Untributed(),
+        ),
+    ),
 )  # fmt: skip

@@ -35,6 +35,8 @@ from .turn_facts import happened, phases_passed
 from .turn_facts import summon_facts as summon_facts
 
 ORIGINAL = ("term.original-atk",)
+UNTRIBUTED = -1
+"""``used`` of a monster that came without the Tributes it takes, at its player's will."""
 
 # Filters ------------------------------------------------------------------------------------------
 
@@ -133,13 +135,26 @@ def _same_name(table: Table, filter: f.SameName, uid: int, scope: Scope, snap: S
 def _same_attribute(table: Table, filter: f.SameAttribute, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     if card_filters.hidden_on_field(table, uid, snap):
         return False
-    snaps = {Ref.DONE: scope.done.cards, Ref.PAID: scope.context.paid, Ref.THAT: scope.context.event}.get(filter.ref)
-    if snaps is None:
-        cards = cards_of(table, filter.ref, scope)
-        wanted = {one for other in cards for one in characteristics.attributes(table, other)}
-    else:
-        wanted = {one for last in snaps for one in characteristics.last_attributes(table, last)}
+    wanted = _attributes_of(table, filter.ref, scope)
     return not wanted.isdisjoint(characteristics.attributes(table, uid, snap))
+
+
+def _attributes_of(table: Table, ref: Ref, scope: Scope) -> set[Attribute]:
+    """The Attributes of the referenced cards as they are, or as they were when they left."""
+    left = {Ref.DONE: scope.done.cards, Ref.PAID: scope.context.paid, Ref.THAT: scope.context.event}.get(ref)
+    there: list[int] = []
+    if left is None:
+        gone = {target for group in scope.context.targets for target in group if not table.is_same(target)}
+        left = tuple(one.subject for one in table.window if one.subject.ref in gone)
+        there = [one for one in cards_of(table, ref, scope) if one not in {target.uid for target in gone}]
+    return {
+        one
+        for found in (
+            *(characteristics.last_attributes(table, snap) for snap in left),
+            *(characteristics.attributes(table, uid) for uid in there),
+        )
+        for one in found
+    }
 
 
 def _namesakes(table: Table, filter: f.Namesakes, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
@@ -364,6 +379,8 @@ def holds(table: Table, condition: c.Condition | None, scope: Scope) -> bool:
         return scope.context.rolled in one.numbers
     if isinstance(one, c.AsLink):
         return compare(scope.context.link or len(table.chain) + 1, one.op, one.number)
+    if isinstance(one, c.Untributed):
+        return table.cards[scope.context.source.uid].used == UNTRIBUTED
     if isinstance(one, c.AllNamesDiffer):
         return characteristics.all_names_differ(table)
     assert_never(one)

@@ -27,8 +27,9 @@ def needed(table: Table, uid: int, setting: bool = False) -> int:
     """The minimum number of Tributes for a Normal Summon or Set (rule summon.tribute.count)."""
     if table.cards[uid].zone == Zone.MONSTER:
         return 0  # a Gemini monster is already on the field
-    if not setting and spared(table, uid):
-        return 0
+    if spared(table, uid, setting):
+        full = table.free_slots(Zone.MONSTER, table.controller(uid)) <= 0
+        return regular(table, uid) if full else 0  # with Tributes there is room again
     return asked_for(table, uid) or _by_level(table, uid)
 
 
@@ -48,16 +49,25 @@ def more(table: Table, uid: int, setting: bool) -> int:
     return max(own, default=0)
 
 
-def spared(table: Table, uid: int) -> bool:
-    """Whether this card or another one allows it to be Normal Summoned without Tributing now."""
+def regular(table: Table, uid: int) -> int:
+    """The Tributes it would take if its card did not leave them to its player's will; 0 if it does not."""
+    at_will = any(isinstance(effect, WithoutTribute) and effect.at_will for effect in table.effects(uid))
+    return _by_level(table, uid) if at_will and table.under(general.CARD_WINS) else 0
+
+
+def spared(table: Table, uid: int, setting: bool = False) -> bool:
+    """Whether this card or another one allows it to be Normal Summoned (or Set) without Tributing now."""
     if not table.under(general.CARD_WINS):
         return False
     player = table.controller(uid)
     return any(
-        isinstance(effect, WithoutTribute) and query.holds(table, effect.if_, scope_of(table, uid, index))
+        isinstance(effect, WithoutTribute)
+        and (effect.at_will or not setting)
+        and query.holds(table, effect.if_, scope_of(table, uid, index))
         for index, effect in enumerate(table.effects(uid))
     ) or (
-        derived.anywhere(table, SparesTributes)
+        not setting
+        and derived.anywhere(table, SparesTributes)
         and any(item.scope.player == player for item in derived.applying(table, SparesTributes, uid))
     )
 
@@ -93,7 +103,7 @@ def chosen(table: Table, uid: int, player: int, answers: materials.Asks, setting
     """The Tributes for a Normal Summon or Set, requested if there is a choice."""
     count = needed(table, uid, setting)
     if count == 0:
-        return ()
+        return _at_will(table, uid, player, answers)
     higher = more(table, uid, setting)
     if _out_of_the_ordinary(table, player):
         sets = _sets(table, uid, player, count)
@@ -105,6 +115,13 @@ def chosen(table: Table, uid: int, player: int, answers: materials.Asks, setting
         return tuple(options)
     most = min(max(count, higher), len(options))
     return answers.ask(Request(RequestKind.PICK, player, Purpose.TRIBUTE, tuple(sorted(options)), (), count, most))
+
+
+def _at_will(table: Table, uid: int, player: int, answers: materials.Asks) -> tuple[int, ...]:
+    """The Tributes for a monster that does not need them, if its player wants to give them."""
+    count = regular(table, uid)
+    sets = _sets(table, uid, player, count) if count and table.cards[uid].zone != Zone.MONSTER else []
+    return materials.pick_set(answers, player, Purpose.TRIBUTE, [(), *sets]) if sets else ()
 
 
 # What effects make of Tributes --------------------------------------------------------------------

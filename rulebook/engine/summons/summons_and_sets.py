@@ -205,12 +205,12 @@ def _commit(table: Table, frame: Frame) -> None:
 
 
 def _set_monster(table: Table, frame: Frame, chosen: SummonChosenData, player: int) -> None:
-    uid = chosen.uid
+    uid, untributed = chosen.uid, _untributed(table, chosen)
     if chosen.paid:
         _tribute(table, chosen, player)
     relocate(table, uid, Zone.MONSTER, position=Position(chosen.position), side=player)
     card = table.cards[uid]
-    table.put(uid, card._replace(facts=card.facts | Fact.SET_THIS_TURN))
+    table.put(uid, card._replace(facts=card.facts | Fact.SET_THIS_TURN, used=untributed))
     snap = derived.snapshot(table, uid)
     rules = ("summon.set.position", "summon.set.not-summon")
     table.tell(EventKind.SET, snap, player, Cause.SUMMON, rules, zone=int(Zone.MONSTER))
@@ -222,6 +222,11 @@ def _set_monster(table: Table, frame: Frame, chosen: SummonChosenData, player: i
     table.finish(Outcome(1))
 
 
+def _untributed(table: Table, chosen: SummonChosenData) -> int:
+    """The record of a monster that comes without the Tributes it takes, at its player's will; otherwise 0."""
+    return query.UNTRIBUTED if not chosen.paid and tribute_requirements.regular(table, chosen.uid) else 0
+
+
 def _normal_or_flip_summon(table: Table, chosen: SummonChosenData, player: int) -> None:
     if chosen.mode == FLIP:
         _declare(table, chosen, player, SummonKind.FLIP)
@@ -230,7 +235,7 @@ def _normal_or_flip_summon(table: Table, chosen: SummonChosenData, player: int) 
         used = tributed_number(table, chosen.uid, chosen.paid)
         _declare(table, chosen, player, SummonKind.NORMAL | SummonKind.TRIBUTE, used=used, tribute_atk=atk)
     else:
-        _declare(table, chosen, player, SummonKind.NORMAL)
+        _declare(table, chosen, player, SummonKind.NORMAL, used=_untributed(table, chosen))
 
 
 def _special_summon(table: Table, chosen: SummonChosenData, player: int) -> None:

@@ -173,7 +173,7 @@ def _row(row: _Row, card: Card, effect: Effect, must: Must = Must.NOT) -> _Row:
             procedure(row, effect, must)
         case WithoutTribute():
             asked = condition(Scene(row.voice), effect.if_) if effect.if_ is not None else ""
-            row.sentence("effect", without_tribute(row.voice, asked), "procedure")
+            row.sentence("effect", without_tribute(row.voice, asked, effect.at_will), "procedure")
         case SummonCondition():
             summon_condition(row, effect, must)
         case _:

@@ -12,7 +12,7 @@ from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.operations import modifier
 from rulebook.language.voices.voice import Act, Mood, Pointer
 from rulebook.language.words.phrasebook import wording
-from rulebook.vocabulary.conditions import Condition, Exists, Happened, NotSo, Now
+from rulebook.vocabulary.conditions import Condition, Exists, Happened, NotSo, Now, Untributed
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.filters import Same
 from rulebook.vocabulary.modifiers import Cannot, Change, Doomed, Hold, Modifier, Piercing
@@ -107,4 +107,5 @@ def _while(scene: Scene, asked: Condition, at_once: bool = False) -> str:
     if isinstance(asked, Happened) and asked.pattern.verb is Verb.SUMMON and asked.pattern.subject == Same(Ref.THIS):
         return wording(scene.voice.lang, "continuous_text.in_the_turn") + event(scene, asked.pattern)
     inner = asked.part if isinstance(asked, NotSo) else asked
-    return scene.voice.words["if" if at_once or isinstance(inner, Happened) else "while"] + condition(scene, asked)
+    past = at_once or isinstance(inner, Happened | Untributed)
+    return scene.voice.words["if" if past else "while"] + condition(scene, asked)

@@ -90,6 +90,8 @@ def condition(scene: Scene, asked: c.Condition, negative: bool = False) -> str:
             return voice.caused_by(side)
         case c.AsLink(op, number) if op.name.lower() in wordings(voice.lang, "conditions.link") and not negative:
             return wording(voice.lang, f"conditions.link.{op.name.lower()}").format(number)
+        case c.Untributed() if not negative:
+            return wording(voice.lang, "conditions.untributed")
         case c.AllNamesDiffer() if not negative:
             return wording(voice.lang, "conditions.all_differ")
         case c.HasSet(slugs) if not negative:

@@ -114,8 +114,10 @@ def only_activated(voice: Voice, clause: str) -> str:
     return wording(voice.lang, "materials.only_activated").format(clause)
 
 
-def without_tribute(voice: Voice, clause: str) -> str:
-    """States that a monster can be Normal Summoned without Tributing, with its condition."""
+def without_tribute(voice: Voice, clause: str, at_will: bool = False) -> str:
+    """States that a monster can be Normal Summoned (or Set) without Tributing, with its condition."""
+    if at_will and not clause:
+        return wording(voice.lang, "materials.tribute_at_will")
     return row(voice.lang, "materials.without_tribute")[bool(clause)].format(clause)
 
 

@@ -1,0 +1,124 @@
+"""What effects without a Chain Link demand: attacks that must be made or wait, cards that fall, gains that hurt."""
+
+from __future__ import annotations
+
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.fact_flags import Fact
+from rulebook.vocabulary.terms import Phase, Position, Zone
+from tests.engine.duel import OPPONENT, YOU, Duel
+
+
+def leaves_battle(duel: Duel) -> set[str]:
+    """The checks that keep the turn player in the Battle Phase."""
+    from rulebook.engine.api import judge
+
+    action = Action(ActionKind.NEXT, duel.state.turn_player, value=int(Phase.MAIN_2))
+    return {failure.check for failure in judge(duel.book, duel.state, action).failures}
+
+
+def test_a_monster_that_must_attack_holds_the_battle_phase_open() -> None:
+    duel = Duel(monsters=["berserk-gorilla"], their_monsters=["gemini-elf"]).next(Phase.BATTLE)
+    assert leaves_battle(duel) == {"next.prohibited"}
+    duel.attack("berserk-gorilla", "gemini-elf").passes()
+    assert leaves_battle(duel) == set()
+
+
+def test_a_monster_that_must_attack_may_stay_out_of_a_battle_it_cannot_fight() -> None:
+    kept = Duel(monsters=["berserk-gorilla"], their_spells=["the-dark-door|up"], their_monsters=["sangan"])
+    assert leaves_battle(kept.next(Phase.BATTLE)) == {"next.prohibited"}
+    forbidden = Duel(monsters=["berserk-gorilla"], their_spells=["messenger-of-peace|up"], their_monsters=["sangan"])
+    assert leaves_battle(forbidden.next(Phase.BATTLE)) == set()
+
+
+def test_nobody_has_to_enter_the_battle_phase() -> None:
+    duel = Duel(monsters=["berserk-gorilla"], their_monsters=["sangan"])
+    assert duel.next(Phase.END).state.phase == Phase.END
+
+
+def test_a_doomed_card_falls_at_once_and_not_before() -> None:
+    duel = Duel(monsters=["berserk-gorilla|set"])
+    assert duel.slugs(Zone.MONSTER) == ["berserk-gorilla"]  # face-down it has no effect
+    duel = Duel(monsters=["berserk-gorilla"]).announce(ActionKind.CHANGE, "berserk-gorilla")
+    assert duel.slugs(Zone.GRAVEYARD) == ["berserk-gorilla"]
+    [fallen] = duel.happened(EventKind.DESTROYED)
+    assert fallen.source.number == fallen.subject.number
+
+
+def test_two_reversals_cancel_each_other() -> None:
+    duel = Duel(monsters=["battle-ox"], hand=["axe-of-despair"], spells=["reverse-trap", "reverse-trap"])
+    duel.activate("axe-of-despair", "battle-ox").passes()
+    assert duel.atk("battle-ox") == 2700
+    duel.activate("reverse-trap").passes()
+    assert duel.atk("battle-ox") == 700
+    duel.activate("reverse-trap").passes()
+    assert duel.atk("battle-ox") == 2700
+
+
+def test_damage_of_a_direct_attack_is_remembered_until_the_next_own_standby_phase() -> None:
+    duel = Duel(monsters=["silent-swordsman-lv5"]).next(Phase.BATTLE)
+    duel.attack("silent-swordsman-lv5").passes()
+    uid = duel.uid("silent-swordsman-lv5")
+    assert duel.state.cards[uid].facts & Fact.INFLICTED_WAITING
+    for phase in (Phase.MAIN_2, Phase.END, Phase.DRAW, Phase.STANDBY, Phase.MAIN_1, Phase.END, Phase.DRAW):
+        duel.next(phase)
+        assert not duel.state.cards[uid].facts & Fact.INFLICTED_DUE
+    duel.next(Phase.STANDBY)
+    assert duel.state.cards[uid].facts & Fact.INFLICTED_DUE
+
+
+def test_what_would_heal_the_opponent_hurts_them_and_heals_nobody_else() -> None:
+    duel = Duel(spells=["bad-reaction-to-simochi|up"], hand=["upstart-goblin"]).activate("upstart-goblin").passes()
+    assert duel.state.lp == (8000, 7000)
+    assert [one.player for one in duel.happened(EventKind.GAIN_TURNED)] == [OPPONENT]
+    assert duel.happened(EventKind.GAINED_LP) == []
+
+
+def test_the_mask_fits_what_is_banished_instead_and_any_attribute_it_had() -> None:
+    for hero, spells in (("elemental-hero-burstinatrix", ["macro-cosmos|up"]), ("elemental-hero-electrum", [])):
+        duel = Duel(monsters=[hero], hand=["mask-change"], spells=spells)
+        duel = with_extra(duel, "masked-hero-goka").activate("mask-change", hero).passes()
+        duel.answer(ActionKind.POSITION, int(Position.ATTACK)).passes()
+        assert duel.slugs(Zone.MONSTER) == ["masked-hero-goka"]
+
+
+def with_extra(duel: Duel, slug: str) -> Duel:
+    """The duel with one more card in the Extra Deck."""
+    from rulebook.engine.core.card_state import CardState
+
+    card = CardState(duel.book.by_slug[slug].number, YOU, YOU, Zone.EXTRA, 0, Position.NONE, seen=1)
+    duel.state = duel.state.with_(cards=(*duel.state.cards, card))
+    return duel
+
+
+def test_nothing_replaces_the_materials_of_a_monster_that_asks_for_exactly_these() -> None:
+    hand = ["polymerization", "king-of-the-swamp", "cyber-dragon"]
+    twin = with_extra(Duel(hand=hand), "cyber-twin-dragon")
+    assert twin.refused(ActionKind.ACTIVATE, "polymerization") == {"activate.nothing"}
+    golem = with_extra(Duel(hand=["polymerization", "king-of-the-swamp", "big-piece-golem"]), "multiple-piece-golem")
+    assert golem.refused(ActionKind.ACTIVATE, "polymerization") == set()
+
+
+def test_tributes_left_to_the_players_will_cost_half_the_strength_also_after_a_set() -> None:
+    dragon = "fusilier-dragon-the-dual-mode-beast"
+    duel = Duel(hand=[dragon, "book-of-taiyou"]).announce(ActionKind.SET, dragon).passes()
+    duel.activate("book-of-taiyou", dragon).passes()
+    assert duel.atk(dragon) == 1400
+    duel = Duel(hand=[dragon], monsters=["sangan"]).announce(ActionKind.SUMMON, dragon).passes()
+    assert duel.atk(dragon) == 1400
+    assert duel.slugs(Zone.MONSTER) == sorted([dragon, "sangan"])
+
+
+def test_a_full_field_leaves_no_choice_but_tributes() -> None:
+    dragon = "fusilier-dragon-the-dual-mode-beast"
+    duel = Duel(hand=[dragon], monsters=["kuriboh", "axe-raider", "battle-ox", "gemini-elf", "jinzo"])
+    duel.announce(ActionKind.SUMMON, dragon, "kuriboh", "axe-raider").passes()
+    assert duel.atk(dragon) == 2800
+    assert duel.slugs(Zone.GRAVEYARD) == ["axe-raider", "kuriboh"]
+
+
+def test_a_revived_dragon_has_its_full_strength() -> None:
+    dragon = "fusilier-dragon-the-dual-mode-beast"
+    duel = Duel(hand=["monster-reborn"], graveyard=[dragon]).activate("monster-reborn", dragon).passes()
+    duel.answer(ActionKind.POSITION, int(Position.ATTACK)).passes()
+    assert duel.atk(dragon) == 2800
