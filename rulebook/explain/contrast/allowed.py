@@ -6,13 +6,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook.engine.continuous import derived
+from rulebook.engine.choosing.condition_facts import against
+from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.engine.permissions import attack_permissions, tribute_requirements
 from rulebook.explain.conditions import stated_by
-from rulebook.explain.tree import Value
+from rulebook.explain.things import hindrance
+from rulebook.explain.tree import WHOLE, Passage, Value
+from rulebook.vocabulary.effects import WithoutTribute
 from rulebook.vocabulary.terms import Cause, Zone
 
 from .values import Contrast, Kind, Likely, Step
@@ -47,6 +51,32 @@ def tributes(step: Step) -> Iterator[Contrast]:
             count, ground = found
             other = step.reader.thing(event.source)
             yield from _made(step, event, at, "counts-as", ground, Kind.TRIBUTE, other=other, count=count)
+
+
+def not_spared(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each Tribute for a monster whose own text would do without it under a condition that fails."""
+    for at, event in enumerate(step.events):
+        if event.kind is not EventKind.TRIBUTED or event.cause is not Cause.SUMMON or event.source.uid == NOBODY:
+            continue
+        table = step.table(step.batch_start(at) - 1)
+        if table is None or not event.source.number or not _is_normal(table, event) or event.get("set"):
+            continue
+        uid = event.source.uid
+        card = derived.snapshot(table, uid)
+        for index, effect in enumerate(table.effects(uid)):
+            if not isinstance(effect, WithoutTribute) or effect.if_ is None:
+                continue
+            scope = query.Scope(card.controller, Context(card.controller, card, index))
+            if query.holds(table, effect.if_, scope):
+                continue
+            variant, fact = hindrance(step.reader, against(table, effect.if_, scope))
+            told: dict[str, Value] = {
+                "card": step.reader.thing(card),
+                "passage": Passage(step.book.by_number[card.number], effect, index, WHOLE),
+                **fact,
+            }
+            condition = f"not-spared{variant if variant == '.hinders' else ''}"
+            yield Contrast(Kind.TRIBUTE, condition, (card,), (index,), _TEXT, Likely.OFTEN, at, tuple(told.items()))
 
 
 def _is_normal(table: Table, event: Event) -> bool:

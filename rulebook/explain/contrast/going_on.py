@@ -54,6 +54,22 @@ def declared(step: Step) -> Iterator[Contrast]:
         )
 
 
+def resolved(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each activated card that is destroyed in its Chain when its own link has resolved already."""
+    done: dict[int, Event] = {}
+    for at, event in enumerate(step.events):
+        if event.kind is EventKind.CHAIN_ENDED:
+            done = {}
+        elif event.kind is EventKind.RESOLVING and event.subject.zone in IN_PLAY and not _fails(step, event.link):
+            done[event.subject.uid] = event
+        elif event.kind is EventKind.DESTROYED and event.link and event.subject.uid in done:
+            link, kind = done[event.subject.uid], CardKind(step.book.by_number[event.subject.number].kind)
+            if kind is CardKind.MONSTER or event.link == link.link or event.source.uid == event.subject.uid:
+                continue
+            told = (("card", step.reader.thing(event.subject)), ("link", link.link))
+            yield Contrast(Kind.GOES_ON, "resolved", (event.subject,), (), _DESTROYED, Likely.OFTEN, at, told)
+
+
 def _fails(step: Step, link: int) -> bool:
     return any(event.kind in _FAILS and event.link == link for event in step.all_events)
 

@@ -82,10 +82,12 @@ SOURCES: tuple[Source, ...] = (
     Source(order.foils),
     Source(going_on.foils),
     Source(going_on.declared),
+    Source(going_on.resolved),
     Source(negated_summons.foils),
     Source(turned_up.foils),
     Source(used_up.foils),
     Source(unfinished_battles.foils),
+    Source(unfinished_battles.never_attacked),
     Source(unreplaced.foils),
     Source(counted.foils),
     Source(uncounted_cards.foils),
@@ -112,6 +114,7 @@ SOURCES: tuple[Source, ...] = (
     Source(targeted.foils),
     Source(allowed.attacks),
     Source(allowed.tributes),
+    Source(allowed.not_spared),
     Source(without.foils, dear=True),
 )
 """Every source; of foils that are equally likely, those of an earlier source come first."""

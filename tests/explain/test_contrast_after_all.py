@@ -1,0 +1,51 @@
+"""What a player expects and does not get: no attack to follow, an effect undone, a Summon without a Tribute."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
+
+from .play import of, tell
+
+BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_b3_a_card_that_has_resolved_is_destroyed_too_late(lang: str) -> None:
+    told = tell(
+        "you: activate dust-tornado targeting threatening-roar", "opponent: activate threatening-roar",
+        you='spells = ["dust-tornado|set"]', opponent='spells = ["threatening-roar|set"]', joined=True,
+    )  # fmt: skip
+    (made,) = of("why-not.goes-on.resolved", told)
+    assert "2" in text(lang, made)
+
+
+def test_mechanic_b3_a_card_outside_the_chain_is_only_destroyed() -> None:
+    told = tell(
+        "you: activate dust-tornado targeting threatening-roar", you='spells = ["dust-tornado|set"]',
+        opponent='spells = ["threatening-roar|set"]', joined=True,
+    )  # fmt: skip
+    assert not of("why-not.goes-on.resolved", told)
+
+
+def test_mechanic_e10_a_negated_attack_is_not_followed_by_an_effect() -> None:
+    told = tell(
+        "you: attack goblin-attack-force targeting kuriboh", "opponent: activate magic-cylinder",
+        you='monsters = ["goblin-attack-force"]', opponent='monsters = ["kuriboh"]\nspells = ["magic-cylinder|set"]',
+        board=BATTLE,
+    )  # fmt: skip
+    (made,) = of("why-not.linkless.never-attacked", told)
+    assert text("en", made).startswith("The attack of “Goblin Attack Force” did not go through.")
+
+
+@pytest.mark.parametrize("theirs", ['"jinzo"', ""])
+def test_effect_card_over_rule_a_tribute_is_needed_where_the_text_spares_none(theirs: str) -> None:
+    told = tell(
+        "you: summon big-piece-golem", you='hand = ["big-piece-golem"]\nmonsters = ["kuriboh"]',
+        opponent=f"monsters = [{theirs}]",
+    )  # fmt: skip
+    (made,) = of("why-not.tribute", told)
+    assert made.node == "why-not.tribute.not-spared.hinders"
+    assert "“Kuriboh” is in the way" in text("en", made)
