@@ -9,7 +9,9 @@ from rulebook.explain.tree import Role
 from scenarios.interactions.between import MOST_CARDS, Interaction
 from scenarios.interactions.findings import Finding, Group
 
+from .pair_verdicts import pair_verdict
 from .reading import Question, Wanted
+from .tokens import Tokens
 
 _FITTING: dict[Wanted, frozenset[Group]] = {
     Wanted.ANSWER: frozenset({Group.CANNOT_ANSWER}),
@@ -51,8 +53,14 @@ class Answer:
         return self.interaction.findings[self.number]
 
 
-def answer(question: Question, meeting: Meeting) -> Answer | None:
-    """The computed answer to a question; None unless it names two or three cards that meet."""
+def answer(question: Question, meeting: Meeting, tokens: Tokens | None = None) -> Answer | None:
+    """The computed answer to a question; None unless it names two or three cards that meet.
+
+    Args:
+        question: the question as it was read.
+        meeting: tells what happens between cards.
+        tokens: its words; without them, fewer questions are answered with yes or no.
+    """
     if not 2 <= len(question.cards) <= MOST_CARDS:
         return None
     found = meeting(tuple(sorted(question.cards)))
@@ -60,7 +68,13 @@ def answer(question: Question, meeting: Meeting) -> Answer | None:
         return None
     ranked = sorted(range(len(found.findings)), key=lambda at: -_fit(question, found.findings[at]))
     best = ranked[0]
-    return Answer(question, found, best, _verdict(question, found.findings[best], found.findings))
+    yes = _verdict(question, found.findings[best], found.findings)
+    if yes is None and tokens is not None:
+        verdict = pair_verdict(tokens, question, found.findings)
+        yes = verdict.yes if verdict is not None else None
+        if verdict is not None and verdict.shown is not None:
+            best = found.findings.index(verdict.shown)
+    return Answer(question, found, best, yes)
 
 
 def _fit(question: Question, one: Finding) -> float:

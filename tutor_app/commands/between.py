@@ -13,12 +13,12 @@ from rulebook.language.sentences.render import Depth, text
 from rulebook.notation.finding import find_card
 from rulebook.search.foreign import is_foreign
 from rulebook.vocabulary.effects import Card
-from scenarios.asking.answering import Answer, answer
+from scenarios.asking.answering import Answer
 from scenarios.asking.assumptions import assumptions, change
 from scenarios.asking.concluding import Conclusion
 from scenarios.asking.reading import LONGEST, Question
 from scenarios.asking.story import Story
-from scenarios.catalogue.answers import question
+from scenarios.catalogue.answers import answered, question
 from scenarios.catalogue.library import index
 from scenarios.catalogue.meetings import finding_id, keep_in, meeting, nothing_between
 from scenarios.catalogue.properties import PropertyAnswer, answered_by_property
@@ -226,7 +226,7 @@ def _ask(arguments: argparse.Namespace) -> int:
     settled = told is not None and settles(told, read) and not arguments.json
     playable = 2 <= len(read.cards) <= MOST_CARDS and not settled
     met = meeting(tuple(sorted(read.cards)), _progress(lang)) if playable else None
-    found = answer(read, lambda _: met) if met is not None else None
+    found = answered(words, lambda _: met) if met is not None else None
     if arguments.assume:
         story = _changed(story_told(words), arguments.assume, lang)
         if story is None:

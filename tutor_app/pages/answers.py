@@ -9,13 +9,13 @@ from rulebook.articles.rules import statement
 from rulebook.cards import BY_SLUG
 from rulebook.language.sentences.render import Depth, text
 from rulebook.search.document import Document, Found
-from scenarios.asking.answering import Answer, answer
+from scenarios.asking.answering import Answer
 from scenarios.asking.assumptions import assumptions
 from scenarios.asking.chat import LONGEST
 from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.concluding import Conclusion
 from scenarios.asking.reading import Question
-from scenarios.catalogue.answers import question
+from scenarios.catalogue.answers import answered, question
 from scenarios.catalogue.casebook import casebook
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.meetings import finding_id, nothing_between
@@ -101,7 +101,7 @@ def _played(
         met = MEETINGS(tuple(sorted(asked.cards)))
         if isinstance(met, Progress):
             return met
-        found = answer(asked, lambda _: met)
+        found = answered(words, lambda _: met)
         if found is None and (told is None or told.yes is None):
             return _nothing(met, lang)
     if told is not None and is_better(told, found):
