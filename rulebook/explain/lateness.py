@@ -56,9 +56,23 @@ def fails_later(event: Event, later: Iterable[Event]) -> bool:
     if event.kind is not EventKind.TRIGGER_MET:
         return False
     about = (event.subject.uid, event.clause[:1])
-    return any(
-        (other.kind is EventKind.SUMMON_DECLARED and bool(event.get("misses")))
-        or (other.kind is EventKind.TIMING_MISSED and (other.subject.uid, other.clause[:1]) == about)
-        or any((one.source.uid, one.clause[:1]) == about for one in other.missed)
-        for other in later
-    )
+    for other in later:
+        if other.kind is EventKind.SUMMON_DECLARED and bool(event.get("misses")):
+            return True
+        if other.kind is EventKind.TIMING_MISSED and (other.subject.uid, other.clause[:1]) == about:
+            return True
+        if other.kind in _SETTLED and other.subject.uid == event.subject.uid:
+            return False
+        if any((one.source.uid, one.clause[:1]) == about and one.unmet.condition in _DROPPED for one in other.missed):
+            return True
+    return False
+
+
+_SETTLED = (EventKind.DECLINED, EventKind.ACTIVATED)
+"""Events by which it is settled that an effect could be activated."""
+
+_DROPPED = (
+    Condition.LAST, Condition.DAMAGE_STEP, Condition.PLACE, Condition.LIMIT, Condition.PERMITTED, Condition.COMPLETE,
+    Condition.IF,
+)  # fmt: skip
+"""What can keep an effect that was set off from being activated; the others are about another event."""

@@ -78,3 +78,16 @@ def test_public_counts_that_a_player_controls_cards_is_no_secret() -> None:
         for one in event.missed
     ]
     assert [loaded.book.by_number[one.source.number].slug for one in seen] == [GORZ]
+
+
+@pytest.mark.parametrize(("monsters", "told"), [('"gemini-elf", "kycoo-the-ghost-destroyer"', 1), ('"gemini-elf"', 0)])
+def test_effect_card_over_rule_an_effect_in_the_graveyard_says_what_keeps_it_from_stopping_an_attack(
+    monsters: str, told: int
+) -> None:
+    made = tell(
+        "opponent: attack gemini-elf directly", you='graveyard = ["necro-gardna"]', opponent=f"monsters = [{monsters}]",
+        board=THEIRS,
+    )  # fmt: skip
+    refused = of("why-not.window.refused", made)
+    assert len(refused) == told
+    assert all("Kycoo" in text("en", one) for one in refused)

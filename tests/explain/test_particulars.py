@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.explain import Explanation
-from rulebook.explain.tree import Apart, Thing
+from rulebook.explain.tree import Apart, Role, Thing
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 
@@ -144,3 +144,40 @@ def test_control_that_comes_back_names_no_owner() -> None:
     )  # fmt: skip
     back = of("control-changed", told)[-1]
     assert "your opponent's monster" not in text("en", back).replace("Your opponent gets", "")
+
+
+def test_effect_trigger_an_effect_with_two_events_can_be_activated_by_one_of_them() -> None:
+    told = tell(
+        "you: attack gemini-elf directly", you='monsters = ["gemini-elf"]',
+        opponent='hand = ["gorz-the-emissary-of-darkness"]', board=BATTLE,
+    )  # fmt: skip
+    assert [made.node for made in of("trigger-met", told)] == ["trigger-met.optional"]
+
+
+def test_mechanic_g4_no_other_card_is_taken_instead_of_an_unaffected_one() -> None:
+    told = tell(
+        "you: activate smashing-ground", "opponent: activate forbidden-lance targeting cyber-dragon",
+        you='hand = ["smashing-ground"]',
+        opponent='monsters = ["cyber-dragon", "gemini-elf"]\nspells = ["forbidden-lance|set"]',
+    )  # fmt: skip
+    (made,) = of("why-not.spared.no-substitute", told)
+    assert all("1600" in one and "{" not in one for one in said(made))
+
+
+def test_effect_card_over_rule_what_forbids_all_a_trigger_would_do_is_quoted() -> None:
+    told = tell(
+        "you: summon green-gadget", you='hand = ["green-gadget"]\ndeck = ["red-gadget"]',
+        opponent='monsters = ["thunder-king-rai-oh"]',
+    )  # fmt: skip
+    (made,) = of("why-not.trigger.forbidden", told)
+    assert made.get("passage") is not None
+    assert all("{" not in one for one in said(made))
+
+
+def test_a_monster_that_keeps_its_position_is_no_thing_that_happens_all_the_same() -> None:
+    told = tell(
+        "you: activate level-limit-area-b", you='hand = ["level-limit-area-b"]',
+        opponent='monsters = ["number-39-utopia"]',
+    )  # fmt: skip
+    (made,) = of("why-not.reach.held-no-level", told)
+    assert made.role is Role.WHY_NOT

@@ -11,7 +11,7 @@ from rulebook.explain.more import more
 from rulebook.explain.tree import Explanation
 
 from .sources import SOURCES, Source
-from .values import ROLES, STARTS, Contrast, Kind, Likely, Step
+from .values import STARTS, Contrast, Kind, Likely, Step
 
 MOST_SHOWN = 2
 """The number of foils shown at a step; further ones are behind "more"."""
@@ -79,8 +79,8 @@ def _about(one: Contrast) -> tuple[int, ...]:
 def explained(step: Step, one: Contrast) -> Explanation:
     """A foil as an explanation."""
     rules = cited(step.book, one.rules)
-    label, played = ROLES[one.kind], step.book.ruleset.id
-    made = Explanation(one.node, one.arguments, rules, role=label, events=(one.at,), ruleset=played)
+    played = step.book.ruleset.id
+    made = Explanation(one.node, one.arguments, rules, role=one.role, events=(one.at,), ruleset=played)
     return made.with_children(*more(made, step.before))
 
 

@@ -36,7 +36,7 @@ def _field_spell(step: Step, event: Event, at: int) -> Iterator[Contrast]:
         if table.is_up(uid) and table.cards[uid].number:
             there = derived.snapshot(table, uid)
             arguments = (("source", step.reader.thing(there)), ("player", step.reader.who(event.player)))
-            yield Contrast(Kind.STAYS, "field-spell", (there,), (0,), _FIELD_SPELLS, Likely.OFTEN, at, arguments)
+            yield Contrast(Kind.STAYS, "field-spell", (there,), (0,), _FIELD_SPELLS, Likely.SURELY, at, arguments)
 
 
 def _equipped(step: Step, event: Event, at: int) -> Iterator[Contrast]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.choosing.target_groups import shortfall
 from rulebook.engine.continuous import query
+from rulebook.engine.continuous.derived import Ground
 from rulebook.engine.core.event_patterns import patterns_of
 from rulebook.engine.core.events import EVENT_OF, Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed, Unmet
@@ -14,7 +15,7 @@ from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.engine.moving.looks import MOVES
 from rulebook.engine.permissions.prohibitions import barrier, forbids_activation
-from rulebook.explain.conditions import asked_by, part_of
+from rulebook.explain.conditions import asked_by, part_of, stated_by
 from rulebook.explain.lateness import LATER, later_event
 from rulebook.explain.things import asked, hindrance, summon_word, word
 from rulebook.explain.tree import Value, Word
@@ -240,8 +241,7 @@ def _incomplete(step: Step, at: int, one: Missed, effect: Activated) -> Found:
         scope = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
         ground = barrier(table, effect.operation, scope, *effect.targets)
         if ground is not None and ground.card.number:
-            by = step.reader.thing(ground.card)
-            return _made(step, at, one, "forbidden", ("effect.card-over-rule",), Likely.SURELY, negator=by)
+            return _by_ground(step, at, one, ground)
     said = part_of(step.book.by_number[one.source.number], effect, one.clause[0], _PARTS[condition])
     if said is None:
         return _made(step, at, one, condition, rules, Likely.OFTEN)
@@ -254,8 +254,19 @@ def _forbidden(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     ground = forbids_activation(table, one.source.uid, one.player, False) if table is not None else None
     if ground is None or not ground.card.number:
         return None
-    by = step.reader.thing(ground.card)
-    return _made(step, at, one, "forbidden", ("effect.card-over-rule",), Likely.SURELY, negator=by)
+    return _by_ground(step, at, one, ground)
+
+
+def _by_ground(step: Step, at: int, one: Missed, ground: Ground) -> Contrast:
+    """A card forbids it; what it says, if it is a continuous effect."""
+    place, *path = ground.clause
+    own = step.book.by_number[ground.card.number]
+    said = stated_by(own, step.book.effects(ground.card.number)[place], place, tuple(path))
+    told: dict[str, Value] = {"negator": step.reader.thing(ground.card)}
+    condition = "forbidden"
+    if said is not None:
+        condition, told["passage"] = "forbidden.text", said
+    return _made(step, at, one, condition, ("effect.card-over-rule",), Likely.SURELY, **told)
 
 
 def _used_up(step: Step, at: int, one: Missed, effect: Activated) -> Found:

@@ -108,6 +108,10 @@ ROLES: dict[Kind, Role] = {
 """The label of a foil: whether an effect or a response is missing, or something happens all the same."""
 
 
+_HELD = "held-"
+"""What the conditions begin with by which a monster keeps its position: nothing happens all the same."""
+
+
 class Likely(IntEnum):
     """How likely a player expects it: the rank of a foil."""
 
@@ -153,6 +157,11 @@ class Contrast:
     def node(self) -> str:
         """The name of its sentence frame."""
         return f"{FOIL}{self.kind}.{self.condition}"
+
+    @property
+    def role(self) -> Role:
+        """Its label."""
+        return Role.WHY_NOT if self.condition.startswith(_HELD) else ROLES[self.kind]
 
 
 def foil_name(book: Book, one: Contrast) -> str:
