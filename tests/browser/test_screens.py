@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.test_play import assert_nothing_sticks_out, scenario
 from tests.browser.visitor import visiting
+from tutor_app.texts.messages import message
 
 PAGES = {
     "start": "?lang=en",
@@ -74,3 +75,15 @@ def test_on_a_phone_the_answers_to_a_question_are_within_reach(browser: Browser,
             assert box is not None
             assert 0 <= box["y"] <= box["y"] + box["height"] <= size["height"]
         expect(visit.region("moves")).to_be_hidden()
+
+
+def test_on_a_phone_a_notice_stands_beside_the_moves(browser: Browser, address: str) -> None:
+    with visiting(browser, address, viewport={"width": 390, "height": 844}, locale="en-US") as visit:
+        visit.open("?lang=en&scenario=lesson.first-chain&line=%3Cb%3E")
+        words = message("en", "page.unreadable_line")
+        expect(visit.region("moves").locator(".notice")).to_have_text(words)
+        expect(visit.region("moves").locator(".notice")).to_be_in_viewport(ratio=1)
+        expect(visit.region("notice").get_by_role("status")).to_have_text(words)
+        visit.page.set_viewport_size({"width": 1280, "height": 800})
+        expect(visit.region("moves").locator(".notice")).to_be_hidden()
+        expect(visit.region("notice")).to_be_in_viewport(ratio=1)
