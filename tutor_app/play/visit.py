@@ -269,7 +269,10 @@ class Visit(Steering):
         request = self.state.request
         if self.deciding and self.legal and request.kind in CHOICES and uid in request.options:
             self._pick(uid)
-            if keyboard and may_confirm(request, self.choices.picked) and request.high == 1:
+            ready = request.high == 1 and may_confirm(request, self.choices.picked)
+            if ready and len(request.options) == 1:
+                self.confirm()
+            if keyboard and ready:
                 self.choices.focus = "main-0"
             return
         self.choices.refused = self.choices.refused_in = self.choices.clause = None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.requests import RequestKind
+from rulebook.notation.action_codes import encode
 from rulebook.vocabulary.terms import Zone
 from scenarios.catalogue.lookup import by_id
 from tutor_app.pages.play import page_view, play_regions
@@ -99,3 +101,13 @@ def test_an_answer_is_not_told_as_if_the_players_did_nothing() -> None:
     visit.answer(1)
     assert [plain for plain in page_view(visit, "en").why if message("en", "why.quiet") in str(plain)] == []
     assert message("en", "why.unchanged") in play_regions(visit, "en")["why"]
+
+
+def test_the_only_card_to_choose_needs_no_confirmation() -> None:
+    visit = Visit.open(by_id("lesson.first-attack"))
+    visit.handle(encode(next(action for action in visit.legal if action.kind == ActionKind.ATTACK)))
+    target = visit.state.request.options
+    assert len(target) == 1
+    visit.handle(f"card:{target[0]}")
+    assert not visit.choices.picked
+    assert visit.session.progress.step == 1
