@@ -8,12 +8,12 @@ from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.rule_ids.general import MOVE, MOVE_RULES
 from rulebook.vocabulary.effects import Activated, Unclassified
-from rulebook.vocabulary.operations import If, Later, NextTime
-from rulebook.vocabulary.terms import Cause
+from rulebook.vocabulary.operations import If, Later, NextTime, TakeControl
+from rulebook.vocabulary.terms import Cause, Until
 
 from .conditions import asked_by, said_by
 from .nodes import PUT_OFF
-from .tree import WHOLE, Passage
+from .tree import WHOLE, Passage, Word
 
 BY_RULE = ("sent.rule", "destroyed.rule")
 """Moves that no effect causes."""
@@ -57,6 +57,19 @@ def without_link(book: Book, event: Event) -> Passage | None:
     if not isinstance(effect, Unclassified) or event.subject.controller != card.controller:
         return None
     return Passage(book.by_number[card.number], effect, place, WHOLE)
+
+
+def taken_until(book: Book, event: Event) -> Word | None:
+    """Until when an effect gives control of a monster; None if it gives it for good, or if no effect does."""
+    if event.kind is not EventKind.CONTROL_CHANGED or not event.source.number or not event.clause:
+        return None
+    place, *path = event.clause
+    try:
+        operation = operation_at(book.effects(event.source.number)[place], tuple(path))
+    except ValueError:
+        return None
+    until = operation.until if isinstance(operation, TakeControl) else Until.ALWAYS
+    return Word("until", str(until)) if until != Until.ALWAYS else None
 
 
 def put_off(book: Book, event: Event) -> Passage | None:

@@ -16,7 +16,7 @@ from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Position, St
 
 from .citing import cited
 from .conditions import said_by, stated_by
-from .event_grounds import BY_RULE, asked_of, deciding_rule, put_off
+from .event_grounds import BY_RULE, asked_of, deciding_rule, put_off, taken_until
 from .lateness import LATER, fails_later, later_event
 from .more import more
 from .nodes import MOVES, node_of, printed_kind
@@ -280,6 +280,8 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["selects"] = way
     if event.kind is EventKind.APPLIED:
         _apply_arguments(told, found)
+    if (until := taken_until(reader.book, event)) is not None:
+        found["until"] = until
     if event.kind is EventKind.DECLARED:
         found |= reader.declared(str(event.get("what")), event.get("value"))
     if event.kind is EventKind.PROTECTED:

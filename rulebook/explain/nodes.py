@@ -216,4 +216,8 @@ def _control(event: Event, arguments: dict[str, Value]) -> str:
     """Whether a continuous effect gives control, or the one that gave it is over."""
     if "ended" in arguments:
         return "ended"
+    if "until" in arguments:
+        return "until"
+    if event.get("back") and "source" not in arguments:
+        return "over"
     return "by" if "source" in arguments and not event.link and event.cause is Cause.EFFECT else ""

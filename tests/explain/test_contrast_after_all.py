@@ -49,3 +49,23 @@ def test_effect_card_over_rule_a_tribute_is_needed_where_the_text_spares_none(th
     (made,) = of("why-not.tribute", told)
     assert made.node == "why-not.tribute.not-spared.hinders"
     assert "“Kuriboh” is in the way" in text("en", made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_term_control_change_says_until_when_and_that_the_time_is_up(lang: str) -> None:
+    told = tell(
+        "you: activate mind-control targeting jinzo", "opponent: pass", "you: pass", "you: next end",
+        you='hand = ["mind-control"]', opponent='monsters = ["jinzo"]',
+    )  # fmt: skip
+    taken, back = of("control-changed", told)
+    assert (taken.node, back.node) == ("control-changed.until", "control-changed.over")
+    assert "End Phase" in text(lang, taken)
+
+
+def test_effect_trigger_a_monster_that_battle_does_not_destroy_waits_in_vain() -> None:
+    told = tell(
+        "you: attack axe-raider targeting giant-rat", "opponent: activate waboku", you='monsters = ["axe-raider"]',
+        opponent='monsters = ["giant-rat"]\nspells = ["waboku|set"]', board=BATTLE,
+    )  # fmt: skip
+    (made,) = of("why-not.trigger.survived", told)
+    assert text("en", made).startswith("The monster “Giant Rat” was not destroyed by this battle.")

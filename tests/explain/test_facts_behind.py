@@ -220,7 +220,7 @@ def test_term_control_change_the_effect_that_returns_control_is_named() -> None:
         opponent='monsters = ["gemini-elf"]\nspells = ["remove-brainwashing|up"]',
     )  # fmt: skip
     taken, back = of("control-changed", told)
-    assert (taken.node, back.node) == ("control-changed", "control-changed.by")
+    assert (taken.node, back.node) == ("control-changed.until", "control-changed.by")
     assert "Because of “Remove Brainwashing”, your opponent gets back control" in text("en", said_everywhere(back))
 
 

@@ -46,6 +46,7 @@ def survivors(step: Step) -> Iterator[Contrast]:
         table = step.table(at) if event.kind is EventKind.PROTECTED and event.cause is Cause.BATTLE else None
         if table is None or not event.subject.number:
             continue
+        yield from _saved(step, table, event.subject, at)
         fighting = {table.battle.attacker.uid, table.battle.target} - {event.subject.uid, -1}
         for uid in fighting:
             for index, effect in enumerate(table.effects(uid)):
@@ -54,6 +55,17 @@ def survivors(step: Step) -> Iterator[Contrast]:
                     told = (("card", step.reader.thing(card)), ("other", step.reader.thing(event.subject)))
                     cards, likely = (card, event.subject), Likely.OFTEN
                     yield Contrast(Kind.TRIGGER, "other-survived", cards, (index,), _RULES, likely, at, told)
+
+
+def _saved(step: Step, table: Table, card: Snapshot, at: int) -> Iterator[Contrast]:
+    """The effects of the protected monster itself that wait for its destruction by battle."""
+    for index, effect in enumerate(step.book.effects(card.number)):
+        waits = isinstance(effect, Activated) and any(
+            one.verb is Verb.DESTROY and one.subject == itself and one.cause == (Cause.BATTLE,) for one in effect.event
+        )
+        if waits:
+            told = (("card", step.reader.thing(card)),)
+            yield Contrast(Kind.TRIGGER, "survived", (card,), (index,), _RULES, Likely.OFTEN, at, told)
 
 
 def _for_destroying(pattern: On) -> bool:
