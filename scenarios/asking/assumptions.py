@@ -1,4 +1,4 @@
-"""What a story assumes because the question does not say it, and the story with an assumption changed."""
+"""What a story assumes, what was read of it and could be otherwise, and the story with one of these changed."""
 
 from __future__ import annotations
 
@@ -8,65 +8,138 @@ from typing import Literal, NamedTuple
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import CardKind, Icon
 
-from .story import Done, Moment, Slug, Stood, Story, Until, Where
+from .alternatives import alternatives, asked_in, asking_instead, with_stand_in, without
+from .boards import MONSTER_PLACES
+from .story import Act, Done, Moment, Slug, Stood, Story, Until, Where
+from .typical import others
 
-Key = Literal["turn", "moment", "owner", "place", "order"]
-_ORDERS = {"answer": "later", "later": "answer"}
+Key = Literal["unread", "asks", "turn", "moment", "target", "order", "stands", "owner", "place", "card"]
 _OTHER = {"you": "opponent", "opponent": "you"}
+DIRECTLY, THERE, AWAY, HEARD = "directly", "there", "away", "left-out"
 
 
 class Assumption(NamedTuple):
-    """What is assumed: turn, phase, whose a card is, where, or when it is used; and the story with another value."""
+    """What is assumed or was read, and the story with another value.
+
+    ``said``: the question says so, as it was read. ``key`` tells what it is: words that were not understood, what is
+    asked, turn, phase, the target of an attack, when a card is used, which card stands for one without a name, whose a
+    card is, where it is, or whether it takes part.
+    """
 
     key: Key
     card: Slug
     value: str
     other: str
     changed: Story
+    said: bool = False
 
     @property
     def text(self) -> str:
         """What is assumed, as ``change`` reads it."""
-        return f"{self.key}{':' if self.card else ''}{self.card}={self.value}"
+        return self._as(self.value)
+
+    @property
+    def change(self) -> str:
+        """What it is changed to, as ``change`` reads it."""
+        return self._as(self.other)
+
+    def _as(self, value: str) -> str:
+        return f"{self.key}{':' if self.card else ''}{self.card}={value}"
 
 
 def assumptions(story: Story) -> Iterator[Assumption]:
-    """Yield what a story assumes, once for each other value.
+    """Yield what a story assumes or was read to say, once for each other value.
 
-    That is the turn and phase unless they are said, when an act on a card is done that was just used, the owner and
-    place of cards only named, and the position of an attacked monster.
+    That is words not understood, what is asked, turn and phase, whom an attack is for, when an act on a card is done,
+    the monsters without a name, the owner, place and position of cards, and whether a card takes part at all.
     """
-    if not story.turn_said:
-        other = _OTHER[story.turn]
-        yield Assumption("turn", "", story.turn, other, story.model_copy(update={"turn": other, "confirmed": True}))
+    if story.unread and not story.heard:
+        changed = story.model_copy(update={"heard": True, "confirmed": True})
+        yield Assumption("unread", "", "", HEARD, changed)
+    now = asked_in(story).text
+    for asking in alternatives(story):
+        yield Assumption("asks", "", now, asking.text, asking_instead(story, asking), said=True)
+    other = _OTHER[story.turn]
+    changed = story.model_copy(update={"turn": other, "confirmed": True})
+    yield Assumption("turn", "", story.turn, other, changed, said=story.turn_said)
     yield from _moments(story)
     for at, act in enumerate(story.acts):
-        if not act.order_said:
-            value = "later" if act.later else "answer"
-            acts = (*story.acts[:at], act.model_copy(update={"later": not act.later}), *story.acts[at + 1 :])
-            changed = story.model_copy(update={"acts": acts, "confirmed": True})
-            yield Assumption("order", act.card, value, _ORDERS[value], changed)
+        yield from _targets(story, at, act)
+        if at and act.done is Done.ACTIVATE and not _is_first_of_its_player(story, at):
+            value, later = ("later", "answer") if act.later else ("answer", "later")
+            timed = _with_act(story, at, act.model_copy(update={"later": not act.later}))
+            yield Assumption("order", act.card, value, later, timed, said=act.order_said)
+    yield from _of_cards(story)
+
+
+def _is_first_of_its_player(story: Story, at: int) -> bool:
+    """Whether nothing is done before an act that it could answer."""
+    return all(one.done is Done.SET for one in story.acts[:at])
+
+
+def _of_cards(story: Story) -> Iterator[Assumption]:
+    """The cards: which stands for one without a name, whose they are, where they lie, and whether they take part."""
     attacked = {act.target for act in story.acts if act.done is Done.ATTACK}
     for at, one in enumerate(story.cards):
-        if not one.said:
-            owner = one.model_copy(update={"owner": _OTHER[one.owner]})
-            yield Assumption("owner", one.card, one.owner, owner.owner, _with(story, at, owner))
+        known = {other.card for other in story.cards}
+        for slug in others(one) if one.typical else ():
+            if slug not in known:
+                yield Assumption("stands", one.card, one.card, slug, with_stand_in(story, one.card, slug))
+        owner = one.model_copy(update={"owner": _OTHER[one.owner]})
+        changed = _with(story, at, owner)
+        acts = tuple(act.model_copy(update={"actor": owner.owner}) if act.card == one.card and one.said else act
+                     for act in story.acts)  # fmt: skip
+        changed = changed.model_copy(update={"acts": acts})
+        yield Assumption("owner", one.card, one.owner, owner.owner, changed, said=one.said)
         lying = one.card in attacked and one.place in (Where.FIELD, Where.DEFENSE)
-        for where in _elsewhere(one) if not one.said else _positions(one) if lying else ():
+        positions = _positions(one) if lying else ()
+        for where in dict.fromkeys((*positions, *_elsewhere(one))):
             place = one.model_copy(update={"place": where})
-            yield Assumption("place", one.card, one.place, where, _with(story, at, place))
+            said = one.said and where not in positions
+            yield Assumption("place", one.card, one.place, where, _with(story, at, place), said=said)
+        left = without(story, one.card)
+        if left is not None:
+            yield Assumption("card", one.card, THERE, AWAY, left, said=True)
+
+
+def _targets(story: Story, at: int, act: Act) -> Iterator[Assumption]:
+    """Whom an attack is for: a monster of the other player, or that player directly."""
+    if act.done is not Done.ATTACK:
+        return
+    there = [one.card for one in story.cards if one.owner != act.actor and one.place in MONSTER_PLACES
+             and BY_SLUG[one.card].kind is CardKind.MONSTER]  # fmt: skip
+    now = DIRECTLY if act.direct else act.target or (there[0] if there else DIRECTLY)
+    for value in (*there, DIRECTLY):
+        if value != now:
+            direct = value == DIRECTLY
+            aimed = act.model_copy(update={"direct": direct, "target": None if direct else value})
+            said = act.direct or act.target is not None
+            yield Assumption("target", act.card, now, value, _with_act(story, at, aimed), said=said)
 
 
 def _moments(story: Story) -> Iterator[Assumption]:
-    """The phase in which a fast card is used if no attack and no phase is told."""
+    """The phase or step in which a fast card is used."""
     attacks = any(act.done is Done.ATTACK for act in story.acts)
-    if attacks or not story.acts or story.moment is Moment.DAMAGE or story.until is not Until.NOW:
+    if not story.acts or story.until is not Until.NOW:
         return
-    card = BY_SLUG[story.acts[0].card]
-    if story.acts[0].done is Done.ACTIVATE and (card.kind is CardKind.TRAP or card.icon is Icon.QUICK_PLAY):
-        other = Moment.ANY if story.moment is Moment.BATTLE else Moment.BATTLE
-        changed = story.model_copy(update={"moment": other, "confirmed": True})
-        yield Assumption("moment", "", story.moment, other, changed)
+    used = next((act for act in story.acts if act.done is Done.ACTIVATE), None)
+    card = BY_SLUG[used.card] if used is not None else None
+    if card is None or not (card.kind is not CardKind.SPELL or card.icon is Icon.QUICK_PLAY):
+        return
+    if attacks:
+        moments = (Moment.ANY, Moment.DAMAGE) if story.acts[0].done is Done.ATTACK and len(story.acts) > 1 else ()
+    else:
+        moments = (Moment.ANY, Moment.BATTLE) if story.acts[0].done is Done.ACTIVATE else ()
+    now = story.moment if not attacks or story.moment is Moment.DAMAGE else Moment.ANY
+    for moment in moments:
+        if moment is not now and now in moments:
+            changed = story.model_copy(update={"moment": moment, "confirmed": True})
+            yield Assumption("moment", "", _phase(now, attacks=attacks), _phase(moment, attacks=attacks), changed)
+
+
+def _phase(moment: Moment, *, attacks: bool) -> str:
+    """The phase in which a moment is: an attack is in the Battle Phase."""
+    return Moment.BATTLE if attacks and moment is Moment.ANY else moment
 
 
 def change(story: Story, text: str) -> Story | None:
@@ -74,29 +147,33 @@ def change(story: Story, text: str) -> Story | None:
 
     Args:
         story: The story.
-        text: ``turn=opponent``, ``owner:sangan=you``, ``place:sangan=graveyard`` or ``order:dark-hole=later``.
+        text: ``turn=opponent``, ``owner:sangan=you``, ``place:sangan=graveyard``, ``order:dark-hole=later``,
+            ``asks=destroyed:sangan``, ``unread=left-out`` or ``card:sangan=away``.
 
     Returns:
         The changed story; None if it does not assume this or there is no such value.
     """
     named, _, value = text.partition("=")
     key, _, slug = named.partition(":")
-    found = next((one for one in assumptions(story) if (one.key, one.card) == (key, slug)), None)
-    moments: list[str] = [Moment.ANY, Moment.BATTLE]
-    values: dict[str, list[str]] = {"place": list(Where), "order": list(_ORDERS), "moment": moments}
-    if found is None or value not in values.get(key, list(_OTHER)):
-        return None
-    if key in ("order", "moment"):
-        return found.changed if value == found.other else story.model_copy(update={"confirmed": True})
-    if key == "turn":
-        return Story.model_validate({**story.model_dump(), "turn": value, "confirmed": True})
-    at = next(at for at, one in enumerate(story.cards) if one.card == slug)
-    return _with(story, at, Stood.model_validate({**story.cards[at].model_dump(), key: value}))
+    offered = [one for one in assumptions(story) if (one.key, one.card) == (key, slug)]
+    found = next((one for one in offered if one.other == value), None)
+    if found is not None:
+        return found.changed
+    if offered and value == offered[0].value:
+        return story.model_copy(update={"confirmed": True})
+    if offered and key == "place" and value in list(Where):
+        at = next(at for at, one in enumerate(story.cards) if one.card == slug)
+        return _with(story, at, Stood.model_validate({**story.cards[at].model_dump(), key: value}))
+    return None
 
 
 def _with(story: Story, at: int, stood: object) -> Story:
     cards = (*story.cards[:at], stood, *story.cards[at + 1 :])
     return story.model_copy(update={"cards": cards, "confirmed": True})
+
+
+def _with_act(story: Story, at: int, act: Act) -> Story:
+    return story.model_copy(update={"acts": (*story.acts[:at], act, *story.acts[at + 1 :]), "confirmed": True})
 
 
 def _positions(one: Stood) -> tuple[Where, ...]:
@@ -106,9 +183,9 @@ def _positions(one: Stood) -> tuple[Where, ...]:
 
 def _elsewhere(one: Stood) -> tuple[Where, ...]:
     """The places where a card is most likely if it is not where it was assumed."""
-    if one.place is not Where.FIELD:
-        return (Where.FIELD,)
     card = BY_SLUG[one.card]
     if card.kind is not CardKind.MONSTER:
-        return (Where.SET, Where.HAND)
+        return tuple(where for where in (Where.FIELD, Where.SET, Where.HAND) if where is not one.place)
+    if one.place is not Where.FIELD:
+        return (Where.FIELD,)
     return (Where.EXTRA if card.in_extra_deck else Where.HAND, Where.GRAVEYARD, Where.DEFENSE, Where.SET)

@@ -25,8 +25,10 @@ from .story import Asks, Story, Until
 MOST_TOLD = 4
 REFUSABLE = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS, Asks.SPARES)
 """What asks whether the last act is legal."""
-_MOST_OWNERS = 2
-"""How many cards may be of either player for one answer."""
+_DECIDING = ("owner", "order", "stands")
+"""The assumptions under which the answer must stay the same."""
+_MOST_OWNERS = 4
+"""How many of these there may be for one answer."""
 _MOMENTS = ("activate.event", "activate.trigger", "activate.waiting", "activate.condition")
 """Refusals of an answer to something that has not happened."""
 
@@ -78,7 +80,7 @@ def _is_sure(book: Book, story: Story, *, yes: bool) -> bool:
     """Whether the question was understood well enough: all is told, or whose card it is and the order do not matter."""
     if story.sure or (story.unread and not story.heard):
         return story.sure
-    others = [one.changed for one in assumptions(story) if one.key in ("owner", "order")]
+    others = [one.changed for one in assumptions(story) if one.key in _DECIDING and not one.said]
     found = [conclude(book, other) for other in others[:_MOST_OWNERS]]
     return len(others) <= _MOST_OWNERS and all(one is None or one.yes is yes for one in found)
 

@@ -192,10 +192,9 @@ class Story(_Value):
     def sure(self) -> bool:
         """Whether the question was understood well enough for a yes or no."""
         acting = {act.card for act in self.acts}
-        placed = self.confirmed or all(one.said or one.card in acting for one in self.cards)
-        return (
-            (self.heard or not self.unread) and placed and (self.confirmed or all(act.order_said for act in self.acts))
-        )
+        placed = all((one.said or one.card in acting) and not one.typical for one in self.cards)
+        read = self.heard or not self.unread
+        return read and (self.confirmed or (placed and all(act.order_said for act in self.acts)))
 
     def known(self) -> bool:
         """Whether every card is in the collection."""

@@ -42,6 +42,8 @@ class Teller:
     """The clauses in which acts were read."""
     began: int = 0
     """How many acts had been read when the clause before this one began."""
+    fitting: set[Slug] = field(default_factory=set)
+    """Cards without a name that are chosen so that they do what the question says."""
     suffers: Slug | None = None
     """The card that another one is said to destroy or move."""
 

@@ -52,7 +52,7 @@ def told(tokens: Tokens) -> Story | None:
     for act in teller.acts:
         _bury(teller, act)
     turn, said = turn_of(teller)
-    named = {one.card for one in tokens.mentions if not one.typical}
+    named = {one.card for one in tokens.mentions if not one.typical} | teller.fitting
     cards = (one if one.card in named else one.model_copy(update={"typical": True}) for one in teller.cards.values())
     return Story(
         first_turn=is_first_turn(tokens), lacking=lacking(teller),

@@ -96,7 +96,8 @@ def _described(
 
 def others(one: Stood) -> tuple[Slug, ...]:
     """The cards that could stand for the same monster: weaker and stronger ones."""
-    if not _is_monster(one.card) or any(one.card in typical()[kind] for kind in (*_KINDS, "token")):
+    fielded = one.place in (Where.FIELD, Where.SET, Where.DEFENSE)
+    if not fielded or not _is_monster(one.card) or any(one.card in typical()[kind] for kind in (*_KINDS, "token")):
         return ()
     usual = typical()["face-down" if one.place is Where.SET else "face-up"][0]
     return tuple(slug for slug in (usual, typical()["face-down"][1], typical()["stronger"][0]) if slug != one.card)

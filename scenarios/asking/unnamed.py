@@ -131,6 +131,7 @@ def read_lost_battle(teller: Teller, mine: list[Mention], start: int, end: int) 
     attacker = named.card if named is not None else STRONGEST if lost[0].card != STRONGEST else STRONG
     stand(teller, lost[0].card, owner, Where.FIELD)
     stand(teller, attacker, OTHER[owner], Where.FIELD)
+    teller.fitting.add(attacker)
     teller.acts.append(Act(actor=OTHER[owner], done=Done.ATTACK, card=attacker, target=lost[0].card))
     return True
 

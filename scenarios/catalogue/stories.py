@@ -6,11 +6,13 @@ A story has the id ``asked.<code>`` (see ``scenarios.asking.codes``); its board 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from rulebook.cards import BY_SLUG
 from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
 from scenarios.asking.answering import Answer
+from scenarios.asking.assumptions import Assumption, assumptions
 from scenarios.asking.chat import endpoint, read_by_chat
 from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.concluding import Conclusion, conclude
@@ -25,7 +27,7 @@ from .answers import question
 from .library import index
 
 PREFIX = "asked"
-_REMEMBERED = 512
+_REMEMBERED = 2048
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -70,6 +72,25 @@ def answered_by_code(text: str, code: str) -> Conclusion | None:
         return None
     told = story_told(text)
     return concluded(story.model_copy(update={"unread": told.unread if told is not None else ()}))
+
+
+class Change(NamedTuple):
+    """A changed assumption that can be played; ``matters``: the answer is another one with it."""
+
+    assumption: Assumption
+    matters: bool
+
+
+def changes(told: Conclusion) -> list[Change]:
+    """What can be changed of a story that was concluded, what changes its answer first in each kind."""
+    found = [(one, concluded(one.changed)) for one in assumptions(told.story)]
+    played = [Change(one, _differs(told, other)) for one, other in found if other is not None]
+    first = {one.assumption.key: at for at, one in reversed(list(enumerate(played)))}
+    return sorted(played, key=lambda one: (first[one.assumption.key], one.assumption.card, not one.matters))
+
+
+def _differs(told: Conclusion, other: Conclusion) -> bool:
+    return (told.yes, told.refused) != (other.yes, other.refused)
 
 
 def is_better(told: Conclusion, met: Answer | None) -> bool:

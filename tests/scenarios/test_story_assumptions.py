@@ -7,7 +7,7 @@ import pytest
 from scenarios.asking.assumptions import assumptions, change
 from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.story import Moment, Story, Where
-from scenarios.catalogue.stories import concluded, story_told
+from scenarios.catalogue.stories import answered_by_code, answered_by_story, changes, concluded, story_told
 
 LATER = "I used Premature Burial on Summoned Skull and he destroys Premature with MST. Does Skull die?"
 
@@ -35,11 +35,80 @@ def test_the_order_is_open_where_both_are_possible() -> None:
     assert played.yes is True
 
 
+UNREAD = "Kann ich mit Sangan direkt angreifen, wenn mein Gegner gefühlt Kuriboh hat?"
+
+
+def test_words_that_were_not_understood_are_left_out_with_a_click() -> None:
+    story = told(UNREAD)
+    assert story.unread
+    plain = answered_by_story(UNREAD)
+    assert plain is not None
+    assert plain.yes is None
+    (left,) = [one for one in assumptions(story) if one.key == "unread"]
+    found = answered_by_code(UNREAD, code_of(left.changed))
+    assert found is not None
+    assert (found.yes, found.story.heard, found.story.unread) == (False, True, story.unread)
+
+
+def test_a_card_is_left_out_with_all_that_is_done_with_it() -> None:
+    story = told("I attack his Cyber Dragon with Summoned Skull and he flips Mirror Force. Is my Skull destroyed?")
+    without = change(story, "card:mirror-force=away")
+    assert without is not None
+    assert {one.card for one in without.cards} == {"cyber-dragon", "summoned-skull"}
+    found, other = concluded(story), concluded(without)
+    assert found is not None
+    assert other is not None
+    assert (found.yes, other.yes) == (True, False)
+
+
+def test_something_else_is_asked_with_a_click() -> None:
+    story = told("I attack his Cyber Dragon with Summoned Skull. Is my Skull destroyed?")
+    answers = {}
+    for one in assumptions(story):
+        found = concluded(one.changed)
+        if one.key == "asks" and found is not None:
+            answers[one.other] = found.yes
+    assert answers["destroyed:cyber-dragon"] is True
+    assert answers["damage:opponent"] is True
+    assert answers["damage:you"] is False
+    assert "destroyed:summoned-skull" not in answers  # that is asked
+
+
+def test_the_target_of_an_attack_is_changed_with_a_click() -> None:
+    story = told("Can I attack directly with Sangan if my opponent has Kuriboh?")
+    at_it = change(story, "target:sangan=kuriboh")
+    assert at_it is not None
+    found = concluded(at_it)
+    assert found is not None
+    assert found.yes is True
+
+
+def test_another_monster_stands_for_one_without_a_name() -> None:
+    """Where it matters which monster it is, there is no yes or no, and one click asks about a stronger one."""
+    story = told("I attack a face-down monster with Summoned Skull. Is it destroyed?")
+    plain = concluded(story)
+    assert plain is not None
+    stands = [one for one in assumptions(story) if one.key == "stands"]
+    assert len(stands) > 1
+    assert all(one.changed != story and not one.said for one in stands)
+    strong = told("He attacks my Sangan with a monster. Is Sangan destroyed?")
+    assert any(one.key == "stands" for one in assumptions(strong))
+
+
+def test_what_changes_the_answer_is_marked_and_only_what_can_be_played_is_offered() -> None:
+    found = answered_by_story("Can I attack directly with Sangan if my opponent has Kuriboh?")
+    assert found is not None
+    offered = {(one.assumption.key, one.assumption.other): one.matters for one in changes(found)}
+    assert offered["owner", "you"]
+    assert offered["place", "hand"]
+    assert not all(offered.values())
+
+
 def test_an_order_that_is_said_is_not_assumed() -> None:
     story = told(
         "I flip Call of the Haunted on Summoned Skull in my GY, he chains MST on Call. Do I still get the Skull?"
     )
-    assert "order" not in {one.key for one in assumptions(story)}
+    assert "order" not in {one.key for one in assumptions(story) if not one.said}
 
 
 @pytest.mark.parametrize(

@@ -117,7 +117,8 @@ def story_lines(lang: str, found: Conclusion, depth: Depth) -> Iterator[str]:
 
 def _assumed(lang: str, found: Conclusion) -> list[str]:
     """What the answer to a story assumes, each once."""
-    return list(dict.fromkeys(assumed(lang, one)[0] for one in assumptions(found.story)))
+    unsaid = [one for one in assumptions(found.story) if not one.said and one.key != "unread"]
+    return list(dict.fromkeys(assumed(lang, one, found.story)[0] for one in unsaid))
 
 
 def story_json(lang: str, found: Conclusion) -> Json:
@@ -276,7 +277,7 @@ def _help(lang: str, words: str, read: Question, met: Interaction | None) -> Ite
 def _changed(story: Story | None, changes: Sequence[str], lang: str) -> Story | None:
     """The story with its assumptions changed; None, and what it does assume, if it does not assume one of them."""
     for asked in changes:
-        known = ", ".join(one.text for one in assumptions(story)) if story is not None else ""
+        known = ", ".join(dict.fromkeys(one.text for one in assumptions(story))) if story is not None else ""
         story = change(story, asked) if story is not None else None
         if story is None:
             print(message(lang, "between.not_assumed", assumed=asked[:80], known=known or "-"), file=sys.stderr)

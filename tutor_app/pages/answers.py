@@ -10,7 +10,6 @@ from rulebook.cards import BY_SLUG
 from rulebook.language.sentences.render import Depth, text
 from rulebook.search.document import Document, Found
 from scenarios.asking.answering import Answer
-from scenarios.asking.assumptions import assumptions
 from scenarios.asking.chat import LONGEST
 from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.concluding import Conclusion
@@ -20,7 +19,15 @@ from scenarios.catalogue.casebook import casebook
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.meetings import finding_id, nothing_between
 from scenarios.catalogue.properties import PropertyAnswer, answered_by_property
-from scenarios.catalogue.stories import answered_by_code, answered_by_story, is_better, is_sent, settles, story_id
+from scenarios.catalogue.stories import (
+    answered_by_code,
+    answered_by_story,
+    changes,
+    is_better,
+    is_sent,
+    settles,
+    story_id,
+)
 from scenarios.interactions.between import MOST_CARDS, Interaction
 from tutor_app.parts import answers as page
 from tutor_app.parts.links import Place
@@ -30,7 +37,14 @@ from tutor_app.parts.shell import notice, waiting
 from tutor_app.parts.thumbnail import Lying
 from tutor_app.play.playing_meetings import MEETINGS, Progress
 from tutor_app.texts.messages import message
-from tutor_app.wording.computed_answers import assumed, assumption, heading, not_understood, verdict_word
+from tutor_app.wording.computed_answers import (
+    assumed,
+    assumption,
+    heading,
+    not_understood,
+    question_asked,
+    verdict_word,
+)
 from tutor_app.wording.questions import trouble, unknown_cards
 from tutor_app.wording.reasons import reason_of, rule_of
 
@@ -139,11 +153,16 @@ def _nothing(met: Interaction, lang: str) -> Markup:
 
 
 def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:
-    chips = [page.Chip(*assumed(lang, one), code_of(one.changed)) for one in assumptions(told.story)]
+    chips = [
+        page.Chip(*assumed(lang, one.assumption, told.story), code_of(one.assumption.changed), one.assumption.said,
+                  matters=one.matters)
+        for one in changes(told)
+    ]  # fmt: skip
     found = tuple(reason_of(lang, one, f"story-{at}", depth) for at, one in enumerate(told.told))
     query = {"page": "library", WORDS: words}
     sent = message(lang, "between.sent", question=words[:LONGEST]) if is_sent(words) else ""
-    story = page.Story(chips, query, not_understood(lang, told.story), sent)
+    asked = message(lang, "between.asked", question=question_asked(lang, told.story))
+    story = page.Story(chips, query, not_understood(lang, told.story), sent, asked)
     id = story_id(told.story)
     shown = page.Shown("", found, "", id, _lying(id))
     return page.computed(message(lang, "between.played"), verdict_word(lang, told.yes), shown, lang, story=story)

@@ -19,11 +19,16 @@ MOST_LEADING = 3
 
 
 class Chip(NamedTuple):
-    """An assumption: what is assumed, what a click changes it to, and the code of the story with that change."""
+    """An assumption: what is assumed, what a click changes it to, and the code of the story with that change.
+
+    ``said``: it was read so. ``matters``: the answer is another one then.
+    """
 
     assumed: str
     change: str
     code: str
+    said: bool = False
+    matters: bool = False
 
 
 class Shown(NamedTuple):
@@ -37,12 +42,15 @@ class Shown(NamedTuple):
 
 
 class Story(NamedTuple):
-    """What the answer to a story has besides: assumptions to change, words not understood, what was sent away."""
+    """What the answer to a story has besides: assumptions to change, words not understood, what was sent away, and what
+    was understood to be asked.
+    """
 
     chips: Sequence[Chip]
     query: Mapping[str, str]
     unread: str = ""
     sent: str = ""
+    asked: str = ""
 
 
 def computed(
@@ -108,17 +116,45 @@ def _rules(found: Sequence[Rule], lang: str) -> Markup | None:
 def _assumptions(assumed: str, story: Story | None, lang: str) -> Markup | None:
     if story is None:
         return element("p", {"class": "soft"}, assumed) if assumed else None
-    changes: list[Markup] = []
-    for said, same in groupby(story.chips, key=lambda chip: chip.assumed):
-        chips = tuple(same)
-        if len(chips) > 1:
-            changes.append(span("soft", said))
-        changes += [_change(chip, said if len(chips) == 1 else f"→ {chip.change}", story, lang) for chip in chips]
-    return div("chips", span("soft", message(lang, "between.assumptions")), changes) if changes else None
+    left = [chip for chip in story.chips if not chip.assumed]
+    asked = [chip for chip in story.chips if chip.assumed == story.asked]
+    rest = [chip for chip in story.chips if chip.assumed not in ("", story.asked)]
+    unsaid, said = [chip for chip in rest if not chip.said], [chip for chip in rest if chip.said]
+    shown, folded = asked[:MOST_ASKED], asked[MOST_ASKED:]
+    further = [*_row(story.asked, folded, story, lang), *_rows(said, story, lang)]
+    parts = [
+        div("chips", [_change(chip, chip.change, story, lang) for chip in left]) if left else None,
+        div("chips", span("soft", message(lang, "between.assumptions")), _rows(unsaid, story, lang))
+        if unsaid else None,
+        div("chips", _row(story.asked, shown, story, lang)) if shown else None,
+        fold(message(lang, "between.more_changes"), [div("chips", further)], "between-changes") if further else None,
+    ]  # fmt: skip
+    return div("changes", parts) if any(parts) else None
+
+
+MOST_ASKED = 4
+"""How many other questions are offered at once."""
+
+
+def _rows(chips: Sequence[Chip], story: Story, lang: str) -> list[Markup]:
+    """Chips, those that change the same side by side behind what it is now."""
+    found: list[Markup] = []
+    for said, same in groupby(chips, key=lambda chip: chip.assumed):
+        own = tuple(same)
+        alone = len(own) == 1 and not own[0].said
+        found += [_change(own[0], said, story, lang)] if alone else _row(said, own, story, lang)
+    return found
+
+
+def _row(said: str, chips: Sequence[Chip], story: Story, lang: str) -> list[Markup]:
+    """What is now, and what it can be changed to."""
+    changes = [_change(chip, f"→ {chip.change}", story, lang) for chip in chips]
+    return [span("soft", said), *changes] if chips else []
 
 
 def _change(chip: Chip, words: str, story: Story, lang: str) -> Markup:
-    return element("a", {"class": "chip", "href": address(lang, **{**story.query, "story": chip.code}),
+    return element("a", {"class": "chip matters" if chip.matters else "chip",
+                         "href": address(lang, **{**story.query, "story": chip.code}),
                          "data-send": f"filter:story:{chip.code}", "data-focus": f"story-{chip.code}",
                          "title": chip.change}, words)  # fmt: skip
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -11,7 +10,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any, Literal
 
-from scenarios.asking.assumptions import assumptions
+from scenarios.asking.assumptions import assumptions, change
 from scenarios.asking.story import Story
 from scenarios.catalogue.answers import answered
 from scenarios.catalogue.meetings import forget, meeting
@@ -28,17 +27,24 @@ _WORDS = {True: "yes", False: "no"}
 
 @dataclass(frozen=True)
 class Asked:
-    """A question, and whether yes, no or what happens answers it."""
+    """A question, and whether yes, no or what happens answers it.
+
+    ``clicks``: what somebody who knows what is meant would change, as ``change`` reads it, if it is misread.
+    """
 
     ask: str
     answer: Literal["yes", "no", "what"]
+    clicks: tuple[str, ...] = ()
 
 
 @cache
 def questions() -> dict[str, tuple[Asked, ...]]:
     """The questions by language."""
     listed = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return {lang: tuple(Asked(one["ask"], one["answer"]) for one in own) for lang, own in sorted(listed.items())}
+    return {
+        lang: tuple(Asked(one["ask"], one["answer"], tuple(one.get("clicks", ()))) for one in own)
+        for lang, own in sorted(listed.items())
+    }
 
 
 def verdict(text: str) -> str:
@@ -54,28 +60,38 @@ def verdict(text: str) -> str:
 
 
 def within_clicks(one: Asked) -> bool:
-    """Whether the right answer is one or two changed assumptions away."""
+    """Whether the changes noted for a question, at most two, lead to the right answer."""
     story = story_told(one.ask)
-    return story is not None and any(
-        found is not None and found.yes is not None and _WORDS[found.yes] == one.answer
-        for found in map(concluded, _changed(story, CLICKS))
-    )
+    for text in one.clicks:
+        story = change(story, text) if story is not None else None
+    return 0 < len(one.clicks) <= CLICKS and story is not None and _answers(story, one)
 
 
-def _changed(story: Story, clicks: int) -> Iterator[Story]:
-    for one in assumptions(story):
-        yield one.changed
-        if clicks > 1:
-            yield from _changed(one.changed, clicks - 1)
+def some_clicks(one: Asked) -> list[str]:
+    """The changes, one or two, that lead to the right answer: somebody has to judge if a reader would make them."""
+    story = story_told(one.ask)
+    found: list[str] = []
+    for first in assumptions(story) if story is not None else ():
+        found += [first.change] if _answers(first.changed, one) else []
+        if first.key not in ("unread", "asks") and first.said:
+            continue
+        seconds = (second for second in assumptions(first.changed) if second.key == "asks")
+        found += [f"{first.change} {second.change}" for second in seconds if _answers(second.changed, one)]
+    return found
+
+
+def _answers(story: Story, one: Asked) -> bool:
+    found = concluded(story)
+    return found is not None and found.yes is not None and _WORDS[found.yes] == one.answer
 
 
 def shares(lang: str) -> dict[str, int]:
     """How many questions of a language have which outcome.
 
     Returns:
-        ``asked`` with yes or no as their answer; of these ``right``, ``clicks`` (no yes or no, but right after one or
-        two changed assumptions), ``told`` (what happens is played and told, without yes or no), ``wrong``, and
-        ``nothing``.
+        ``asked`` with yes or no as their answer; of these ``right``, ``clicks`` (no yes or no, but right after the one
+        or two changes that a reader would make), ``told`` (what happens is played and told, without yes or no),
+        ``wrong``, and ``nothing``.
     """
     found = dict.fromkeys(("asked", "right", "clicks", "told", "wrong", "nothing"), 0)
     for one in questions()[lang]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.language.words.quotes import quoted
-from scenarios.asking.assumptions import Assumption
-from scenarios.asking.story import Moment, Story, Where
+from scenarios.asking.assumptions import DIRECTLY, THERE, Assumption
+from scenarios.asking.story import Asks, Done, Moment, Story, Where
 from scenarios.interactions.findings import Finding
 from scenarios.interactions.scenes import Placed, Scene
 from tutor_app.texts.messages import message
@@ -39,23 +39,59 @@ def heading(lang: str, finding: Finding) -> str:
     return message(lang, f"between.{finding.group.value.replace('-', '_')}")
 
 
-def assumed(lang: str, one: Assumption) -> tuple[str, str]:
+def assumed(lang: str, one: Assumption, story: Story) -> tuple[str, str]:
     """An assumption of a story, and what it can be changed to."""
+    if one.key == "unread":
+        return "", message(lang, "between.leave_out", words=_unread(lang, story))
+    if one.key == "asks":
+        before = question_asked(lang, story)
+        return message(lang, "between.asked", question=before), question_asked(lang, one.changed)
     return _assumed(lang, one, one.value), _assumed(lang, one, one.other)
 
 
+def question_asked(lang: str, story: Story) -> str:
+    """What a story asks, as a question."""
+    if story.asks is Asks.MAY:
+        done = next((act.done for act in reversed(story.acts) if act.card == story.about), Done.ACTIVATE)
+        key = _POSSIBLE.get(done, "summon")
+    else:
+        key = {Asks.NEGATES: "stops", Asks.MAY_STOP: "stops"}.get(story.asks, story.asks.value.replace("-", "_"))
+        key += f"_{story.who}" if story.asks in (Asks.DAMAGE, Asks.DRAWS, Asks.GAINS) and story.who else ""
+    about = story.about or (story.acts[-1].card if story.acts else story.cards[0].card)
+    return message(lang, f"between.question_{key}", card=_name(lang, about))
+
+
+_POSSIBLE = {Done.ACTIVATE: "activate", Done.ATTACK: "attack", Done.SET: "set", Done.CHANGE: "change"}
+
+
+def _name(lang: str, slug: str) -> str:
+    return quoted(lang, BY_SLUG[slug].names.in_language(lang))
+
+
 def not_understood(lang: str, story: Story) -> str:
-    """The words of a question that were not understood; empty if there are none."""
-    words = [quoted(lang, word) for word in dict.fromkeys(story.unread)][:_MOST_WORDS]
-    return message(lang, "between.not_understood", words=", ".join(words)) if words else ""
+    """The words of a question that were not understood or are left out; empty if there are none."""
+    words = _unread(lang, story)
+    return message(lang, f"between.{'left_out' if story.heard else 'not_understood'}", words=words) if words else ""
+
+
+def _unread(lang: str, story: Story) -> str:
+    return ", ".join([quoted(lang, word) for word in dict.fromkeys(story.unread)][:_MOST_WORDS])
 
 
 def _assumed(lang: str, one: Assumption, value: str) -> str:
     if one.key == "turn":
         return message(lang, f"between.turn_{value}")
     if one.key == "moment":
-        return message(lang, "between.phase_battle" if value == Moment.BATTLE else "between.phase_main")
-    card = quoted(lang, BY_SLUG[one.card].names.in_language(lang))
+        return message(lang, f"between.{_PHASES[Moment(value)]}")
+    if one.key == "stands":
+        return message(lang, "between.stands", card=_name(lang, value))
+    card = _name(lang, one.card)
+    if one.key == "card":
+        return message(lang, "between.takes_part" if value == THERE else "between.without", card=card)
+    if one.key == "target":
+        if value == DIRECTLY:
+            return message(lang, "between.targets_directly", card=card)
+        return message(lang, "between.targets", card=card, target=_name(lang, value))
     if one.key == "owner":
         return message(lang, "between.whose", card=card, holder=message(lang, f"between.{value}"))
     if one.key == "order":
@@ -63,6 +99,7 @@ def _assumed(lang: str, one: Assumption, value: str) -> str:
     return message(lang, "between.where", card=card, place=message(lang, f"between.{_PLACES[Where(value)]}"))
 
 
+_PHASES = {Moment.ANY: "phase_main", Moment.BATTLE: "phase_battle", Moment.DAMAGE: "phase_damage"}
 _PLACES = {
     Where.HAND: "place_hand", Where.FIELD: "place_monsters", Where.SET: "place_monsters_set",
     Where.GRAVEYARD: "place_graveyard", Where.EXTRA: "place_extra", Where.BANISHED: "place_banished",
