@@ -127,8 +127,7 @@ def _condition(step: Step, one: Missed, effect: Unclassified, at: int) -> Iterat
         )  # fmt: skip
         yield Contrast(Kind.LINKLESS, "compares-atk", (one.source, name), one.clause, _TEXT, Likely.OFTEN, at, own)
         return
-    whole = effect.if_ or asked
-    passage = asked_by(step.book.by_number[one.source.number], effect, one.clause[0], whole)
+    passage = asked_by(step.book.by_number[one.source.number], effect, one.clause[0], asked)
     told: dict[str, Value] = {"card": step.reader.thing(one.source), "passage": passage}
     table, variant, likely = step.table(at), "", Likely.SELDOM
     if table is not None:
