@@ -45,6 +45,8 @@ OWN = 1.05
 """Factor for words of the reader's own language relative to the others."""
 ENOUGH, SHARE = 8.0, 0.55
 """Below this score, or this share of the query, a document is a near match and not an answer."""
+TIE = 0.98
+"""If the second entry scores this share of the first or more, and rests on other rules, neither is the answer."""
 SEVERAL_SHARE = 0.2
 """The same for an entry about all of several named cards."""
 
@@ -171,6 +173,7 @@ class Index:
         hits = ranked[:most]
         said = dict.fromkeys(card for one in named if one.whole or len(one.cards) == 1 for card in sorted(one.cards))
         answered = bool(hits) and self._answers(*hits[0], shares.get(hits[0][0], 0.0), frozenset(said), bool(telling))
+        answered = answered and not self._is_tied(hits)
         found = tuple(Hit(self.documents[place], score) for place, score in hits)
         return Found(found, answered, tuple(said), frozenset(meant))
 
@@ -192,6 +195,13 @@ class Index:
         if len(cards) > 1:
             return share >= SEVERAL_SHARE or not telling
         return score >= ENOUGH and (share >= SHARE or not telling)
+
+    def _is_tied(self, hits: Sequence[tuple[int, float]]) -> bool:
+        """Whether the second entry fits as well as the first and says something else."""
+        if len(hits) < 2 or self.documents[hits[0][0]].kind == "card" or hits[1][1] < TIE * hits[0][1]:
+            return False
+        first, second = (self.documents[place].rules | {self._rule_at.get(place, "")} - {""} for place, _ in hits[:2])
+        return first.isdisjoint(second)
 
     def _by_words(self, words: Sequence[str], lang: str) -> tuple[dict[int, float], dict[int, float], set[str]]:
         """Score by words: the best score in any language, the matched share of the query, and the words understood."""

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from rulebook.cards import POOL
 from rulebook.languages import LANGUAGES
-from rulebook.search.index import LONGEST_QUERY
+from rulebook.search.document import Document
+from rulebook.search.index import LONGEST_QUERY, Index
 from rulebook.search.meanings import Meanings
 from rulebook.search.names import Named, Names
 from rulebook.search.words import beginnings, fold, parts, stem, words_of
@@ -170,7 +171,7 @@ def test_answered_is_said_of_first_entries_that_answer(lang: str) -> None:
         query.ask for query in claimed if index().find(query.ask, lang).hits[0].document.id not in query.wanted
     ]  # fmt: skip
     assert len(claimed) > len(queries()[lang]) / 2
-    assert len(wrong) <= 0.2 * len(claimed), wrong
+    assert len(wrong) <= 0.15 * len(claimed), wrong
 
 
 @pytest.mark.parametrize(
@@ -258,3 +259,16 @@ def test_a_word_known_elsewhere_can_still_be_a_typo() -> None:
     held._meant.clear()
     assert held.meant("zerstöhren", True) == ()
     assert held.meant("zerstöhren", False) != ()
+
+
+def test_two_entries_that_fit_as_well_and_say_different_things_are_no_answer() -> None:
+    def one(id: str, rule: str) -> Document:
+        words = dict.fromkeys(LANGUAGES, "draw a card in the end phase")
+        return Document(id, "ruling", words, words, {}, frozenset((rule,)))
+
+    def answered(*documents: Document) -> bool:
+        return Index(documents, Names({}), {}).find("draw a card in the end phase", "en").answered
+
+    assert answered(one("ruling:a", "draw.one"))
+    assert answered(one("ruling:a", "draw.one"), one("ruling:b", "draw.one"))
+    assert not answered(one("ruling:a", "draw.one"), one("ruling:b", "draw.two"))
