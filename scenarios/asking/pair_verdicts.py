@@ -143,7 +143,7 @@ def _needs_every_scene(tokens: Tokens, question: Question) -> bool:
 
 def _actor(tokens: Tokens, question: Question) -> str:
     """The card that does what is asked: the only one in the part that asks, else as the question was read."""
-    asking = {one.card for one in tokens.mentions if one.clause in tokens.asking}
+    asking = {one.card for one in tokens.mentions if one.clause in tokens.asking and not one.typical}
     return asking.pop() if len(asking) == 1 else question.actor
 
 
@@ -241,7 +241,8 @@ def _undoes(one: Finding) -> bool:
 def _works(tokens: Tokens, question: Question, found: Sequence[Finding]) -> Verdict | None:
     """Whether the card named beside the word still works while the other one is there."""
     at = _place(tokens, "works")
-    same = [one for one in tokens.mentions if one.clause == tokens.clause[at]] or list(tokens.mentions)
+    named = [one for one in tokens.mentions if not one.typical]
+    same = [one for one in named if one.clause == tokens.clause[at]] or named
     near = next((one for one in reversed(same) if one.end <= at), same[0])
     stopped = _negates([one for one in found if one.actor.slug == _other(question, near.card)])
     if stopped is not None and stopped.yes:

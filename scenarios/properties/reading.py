@@ -24,8 +24,8 @@ _TELLING = frozenset({
     ":save",
 })  # fmt: skip
 """Kinds of words that tell of a situation."""
-_LIMITING = (":if", ":not", ":or")
-"""What makes yes or no unsafe: a condition, a denial, two questions in one."""
+_LIMITING = (":if", ":not", ":or", ":what")
+"""What makes yes or no unsafe: a condition, a denial, two questions in one, a question for more than yes or no."""
 _ONLY_ASKED = frozenset({"destroy", "banish", "negate", "draw", "add", "discard", "return", "send"})
 """What a question without any other property can ask whether the card does it."""
 _SUMMONED = {
@@ -74,10 +74,11 @@ def read(names: Names, common: Collection[str], short: Mapping[str, str], text: 
         text: what was typed.
     """
     tokens = tokens_of(names, common, short, text[:LONGEST])
-    cards = {one.card for one in tokens.mentions}
+    mentions = [one for one in tokens.mentions if not one.typical]
+    cards = {one.card for one in mentions}
     if len(cards) != 1:
         return None
-    named = {at for one in tokens.mentions for at in range(one.start, one.end)}
+    named = {at for one in mentions for at in range(one.start, one.end)}
     free = [at for at in range(len(tokens.words)) if at not in named]
     langs = languages_of(list(tokens.words), named)
     matches = list(_matches(tokens, free, langs))
@@ -127,26 +128,32 @@ def _lists(lang: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple(
         (key, tuple(stem(lang, word) for word in words_of(words)))
         for key, listed in table(lang, "search/properties").items()
-        if key != "besides"
+        if key not in _NO_PROPERTY
         for words in listed
     )
 
 
+_NO_PROPERTY = ("besides", "otherwise")
+
+
 @cache
-def _besides() -> frozenset[str]:
-    found = (word for lang in LANGUAGES for word in table(lang, "search/properties").get("besides", ()))
+def _listed(key: str) -> frozenset[str]:
+    found = (word for lang in LANGUAGES for word in table(lang, "search/properties").get(key, ()))
     return frozenset(folded for words in found for folded in words_of(words))
 
 
 def _doing(tokens: Tokens, at: int) -> frozenset[str]:
     """What a word says is done."""
     said = tokens.said[at]
-    return frozenset() if said & _NOUNS or tokens.words[at] in _besides() else said & SAYABLE
+    return frozenset() if said & _NOUNS or tokens.words[at] in _listed("besides") else said & SAYABLE
 
 
 def _adds_nothing(tokens: Tokens, at: int) -> bool:
     word, said = tokens.words[at], tokens.said[at]
-    if word.isdecimal() or word in _besides():
+    if word in _listed("otherwise"):
+        return False
+    unnamed = any(one.typical and one.start <= at < one.end for one in tokens.mentions)
+    if unnamed or word.isdecimal() or word in _listed("besides"):
         return True
     meant = {one for one in said if not one.startswith(":")}
     if said & _TELLING or (meant and not meant & _ADDING_NOTHING):
@@ -157,4 +164,5 @@ def _adds_nothing(tokens: Tokens, at: int) -> bool:
 def _asks_what_it_does(tokens: Tokens, free: Sequence[int], doing: frozenset[str]) -> bool:
     """Whether a question only asks if the card does one thing: "does X banish?"."""
     player = any(tokens.span(at, at + 1, *_CARD_ITSELF) for at in free)
-    return not player and len(doing & _ONLY_ASKED) == 1
+    sentence = any(tokens.words[at] in stop_words() for at in free)
+    return sentence and not player and len(doing) == 1 and doing <= _ONLY_ASKED

@@ -183,3 +183,18 @@ def test_the_card_is_known_by_its_nickname_and_with_slips() -> None:
         assert found is not None
         assert found.card is BY_SLUG["dimensional-prison"]
         assert found.yes is True
+
+
+def test_a_monster_without_a_name_is_no_card_of_the_question() -> None:
+    found = answered_by_property("does book of moon target the monster")
+    assert found is not None
+    assert found.card is BY_SLUG["book-of-moon"]
+    assert found.yes is True
+
+
+@pytest.mark.parametrize(
+    "words", ["does discarding for cost trigger Goldd", "Goldd carta distruzione", "Kuribo Schaden verhindern"]
+)
+def test_words_that_ask_for_something_else_are_not_passed_over(words: str) -> None:
+    found = answered_by_property(words)
+    assert found is None or not found.outranks(None)

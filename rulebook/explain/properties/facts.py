@@ -8,6 +8,7 @@ from rulebook.engine.core.book import Book
 from rulebook.vocabulary.effects import Card
 
 from . import summoning, using, wording
+from .using import SUMMONED
 from .values import Case, Fact, Property
 
 _ANSWERS: dict[Property, Callable[[Case], Fact]] = {
@@ -35,7 +36,7 @@ _ANSWERS: dict[Property, Callable[[Case], Fact]] = {
 
 _OF_EFFECTS = frozenset(Property) - {
     Property.COST, Property.DOES, Property.NORMAL_SUMMON, Property.SET, Property.SPECIAL, Property.REVIVE,
-    Property.CHAIN, Property.NEGATES_ACTIVATION,
+    Property.NEGATES_ACTIVATION,
 }  # fmt: skip
 """Properties of effects: a question about something that no effect of the card does is answered without yes or no."""
 
@@ -57,5 +58,6 @@ def fact(book: Book, card: Card, asked: Property, doing: Collection[str] = (), n
     found = _ANSWERS[asked](case)
     if not found.told:
         return None
-    strange = case.doing and asked in _OF_EFFECTS and not case.is_meant and not found.always
+    said = case.doing - SUMMONED if asked is Property.CHAIN else case.doing
+    strange = said and asked in _OF_EFFECTS and not case.is_meant and not found.always
     return Fact(None, found.told) if strange else found

@@ -13,7 +13,8 @@ from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, Side, SummonKi
 from .values import Case, Fact, agreed, any_of
 
 _TRIGGERED = (EffectKind.TRIGGER, EffectKind.FLIP)
-_SUMMONED = frozenset(("summon", "special"))
+SUMMONED = frozenset(("summon", "special"))
+"""What a question says that asks whether a Summon starts a Chain."""
 
 
 def speed(case: Case) -> Fact:
@@ -45,7 +46,7 @@ def _sort(case: Case) -> str:
 def chain(case: Case) -> Fact:
     """Whether it starts a Chain, so that one can respond to it."""
     own = [one for one in case.effects if isinstance(one, SummonProcedure | ContactFusion | SynchroSummon | XyzSummon)]
-    if own and (case.doing & _SUMMONED or not case.activated):
+    if own and (case.doing & SUMMONED or not case.activated):
         rules = ("mechanic.F1", "summon.not-chainable")
         told = [case.tell("chain.procedure" if isinstance(one, SummonProcedure) else "chain.plain", rules, one)
                 for one in own]  # fmt: skip
