@@ -77,7 +77,7 @@ def _answers(choices: Sequence[Choice], lang: str) -> Markup:
         found.append(
             button(classes("btn", "answer", "wrong" if each.wrong else ""), each.send, name, words, **attributes)
         )
-    return div("answers", found, role="group", aria_label=message(lang, "lesson.answers"))
+    return div("answers", found, role="group", aria_label=message(lang, "lesson.answers"), tabindex=-1)
 
 
 def _hint(lang: str) -> Markup:
@@ -129,7 +129,7 @@ def _puzzle_help(found: Help, lang: str) -> list[Markup]:
     buttons = [_hint(lang)] if found.may_hint else []
     buttons.append(button("btn small", "show:solution", "solution", message(lang, word),
                           aria_expanded="true" if found.solution_shown else "false"))  # fmt: skip
-    parts = [div("help", element("span", None, message(lang, "puzzle.stuck")), buttons)]
+    parts = [div("help", None if found.solved else element("span", None, message(lang, "puzzle.stuck")), buttons)]
     if found.hints:
         parts += hints_panel(found.hints, lang)
     if found.solution_shown:

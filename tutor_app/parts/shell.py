@@ -220,7 +220,7 @@ def _play_layout() -> Markup:
         return element("div", {"data-region": name})
 
     main = [region(name) for name in ("notice", "head", "intro", "board", "steps", "chain")]
-    aside = [region(name) for name in ("task", "why", "moves", "card", "more")]
+    aside = [region(name) for name in ("task", "moves", "why", "card", "more")]
     return join([
         region("top"),
         div("play", div("main", main), element("aside", {"class": "aside"}, aside)),

@@ -262,7 +262,7 @@ function show(stage, now, focus) {
   if (wanted && (focus || active)) {
     const target = root.querySelector(SELECT_BY_FOCUS(wanted)) || root.querySelector("[data-primary]")
     if (target && !target.disabled) target.focus({ preventScroll: !focus })
-    else root.querySelector("[data-primary]")?.focus({ preventScroll: true })
+    else (root.querySelector("[data-primary]") || root.querySelector(".answers"))?.focus({ preventScroll: true })
   }
   // Whatever asks for a size makes the browser lay out the page, so it comes last.
   for (const region of replaced) {

@@ -116,10 +116,11 @@ class Help(NamedTuple):
 
     ``solution`` is a line with its notes, ``tree`` every reply with its answer. ``may_hint``: there are more hints.
     ``solution``, ``tree`` and ``answer`` are empty until shown; ``solves`` and ``answers`` say that they can be.
-    ``opponent``, ``stops`` and ``depth`` are the settings.
+    ``solved``: there is nothing to be stuck at. ``opponent``, ``stops`` and ``depth`` are the settings.
     """
 
     solves: bool
+    solved: bool
     may_hint: bool
     hints: tuple[Hint, ...]
     solution: tuple[tuple[str, str], ...]
@@ -283,11 +284,12 @@ def help_of(moment: Moment, lang: str, depth: Depth = Depth.EXACT) -> Help:
     scenario, choices = moment.loaded.scenario, moment.choices
     puzzle = scenario.kind == "puzzle"
     hints = hints_of(moment, lang) if puzzle and choices.hints else ()
-    graded = bool(moment.loaded.proof)
+    most = GRADES if moment.loaded.proof else len(scenario.hints)
     answer = scenario.in_language(lang).answer if scenario.kind == "ruling" and not moment.done else ""
     return Help(
         solves=puzzle,
-        may_hint=puzzle and len(hints) >= choices.hints and choices.hints < (GRADES if graded else len(scenario.hints)),
+        solved=moment.done,
+        may_hint=puzzle and not moment.done and len(hints) >= choices.hints < most,
         hints=hints,
         solution=solution_of(moment.loaded, lang) if puzzle and choices.solution else (),
         tree=solution_tree(moment.loaded, lang) if puzzle and choices.solution else (),

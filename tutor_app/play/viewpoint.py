@@ -192,11 +192,15 @@ class Viewpoint:
     def task(self) -> int:
         """The number of a lesson's step at the moment shown.
 
-        While the results of a decision are still being shown, it is the step in which the decision was made.
+        While the results of a decision are still being shown, it is the step in which the decision was made; where a
+        later decision was made, it is the step of that one.
         """
         now = self.session.progress.step
         if self.live:
             return now
+        number = self.entry
+        if self.session.prelude <= number and self.history[number].chosen:
+            return self.history[number].progress.step
         index = self.here[0]
         if index < 0:
             return 0

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.requests import RequestKind
 from rulebook.notation.action_codes import encode
 from rulebook.vocabulary.terms import Zone
 from scenarios.catalogue.lookup import by_id
 from tutor_app.pages.play import page_view, play_regions
-from tutor_app.play.help import Task
+from tutor_app.parts.panels import help_panel
+from tutor_app.play.help import Task, help_of
+from tutor_app.play.viewpoint import Moment
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
 
@@ -111,3 +115,27 @@ def test_the_only_card_to_choose_needs_no_confirmation() -> None:
     visit.handle(f"card:{target[0]}")
     assert not visit.choices.picked
     assert visit.session.progress.step == 1
+
+
+def test_going_back_before_a_wrong_move_shows_the_task_it_was_made_at() -> None:
+    visit = Visit.open(by_id("lesson.the-field"))
+    for line in ("you: summon battle-ox", "you: activate raigeki"):
+        visit.judge_typed(line)
+        visit.play_typed()
+        visit.skip()
+    wrong = task(visit)
+    assert wrong.tone == "otherwise"
+    while not visit.legal or visit.live:
+        visit.back()
+    assert (task(visit).title, task(visit).ask) == (wrong.title, wrong.ask)
+    assert task(visit).said == ""
+
+
+def test_nobody_is_stuck_at_a_solved_puzzle() -> None:
+    moment = Moment.of(Visit.open(by_id("puzzle.fair-swap")))
+    for done in (False, True):
+        found = help_of(replace(moment, done=done), "en")
+        shown = help_panel(found, (), "en")
+        assert found.may_hint is not done
+        assert (message("en", "puzzle.stuck") in shown) is not done
+        assert 'data-send="show:solution"' in shown
