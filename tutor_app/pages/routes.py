@@ -142,7 +142,8 @@ def _answer(lang: str) -> Visit | None:
         missing = notice(message(lang, "page.missing", id=shown_id(id)))
         _show("play", lang, {"notice": missing, "lists": all_lists(lang)}, "play", "")
     elif kind:
-        _show("library", lang, entry, kind, "", READ_LAYOUT if kind in READ_FROM_TOP else CARD_LAYOUT)
+        section = "rulings" if kind == "ruling" else "library"
+        _show(section, lang, entry, kind, "", READ_LAYOUT if kind in READ_FROM_TOP else CARD_LAYOUT)
     elif card:
         _card(lang, card)
     elif page in READ:

@@ -122,8 +122,10 @@ def test_the_depth_of_reasons_survives_a_click_a_language_and_a_shared_link(monk
         return "".join(map(str, shown.values()))
 
     pressed = 'data-send="depth:exact" data-focus="depth-exact" aria-pressed="true"'
+    current = 'data-focus="page-rulings" aria-current="page"'
     for place in ({"scenario": "ruling.chain.heavy-storm"}, {"ruling": "ruling.chain.heavy-storm"}):
         for lang in ("en", "it"):
+            assert current in open_with(lang=lang, **place)
             assert pressed in open_with(lang=lang, depth="exact", **place)
             assert pressed not in open_with(lang=lang, **place)
             assert pressed not in open_with(lang=lang, depth="<b>", **place)
