@@ -22,7 +22,15 @@ from scenarios.playing.runner import play_scenario
 OPPONENT = {"en": "opponent", "de": "gegner", "it": "avversari", "nl": "tegenstander"}
 """The stem of the noun for the other player; "you" is often only implied by the verb form."""
 QUOTED = re.compile("[„“][^„“”]*[“”]")
-LEFT_OUT = frozenset({"protected.immune", "deflected", "refused.activate.quick-play.turn", "protected.immune.text"})
+LEFT_OUT = frozenset(
+    {
+        "why-not.reach.other-side",
+        "protected.immune",
+        "deflected",
+        "refused.activate.quick-play.turn",
+        "protected.immune.text",
+    }
+)
 """Frames in which one language names the owner, and another leaves it to the context."""
 OTHER_FIRST = frozenset(
     {"attack-declared.direct", "damage-turned", "more.answer", "why-not.attack.direct", "why-not.attack.direct.text"}
