@@ -190,7 +190,7 @@ def test_every_filter_and_condition_is_evaluated() -> None:
     assert {kind.__name__ for kind in get_args(AnyCondition)} == subclasses(Condition)
 
 
-NO_ARTICLE = {"Negate", "Declare", "Apply", "Remain", "Nothing", "Optional", "If", "Modes", "TreatAs", "May",
+NO_ARTICLE = {"Negate", "Declare", "Apply", "Remain", "Nothing", "Optional", "If", "Modes", "Either", "TreatAs", "May",
               "SparesTributes", "AttackOnly"}  # fmt: skip
 """Elements of cards about which no rule of the game says anything."""
 

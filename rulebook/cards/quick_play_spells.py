@@ -164,6 +164,13 @@ CARDS: tuple[Card, ...] = (
         activation(targets=(Target(1, spell_trap & any_(*FIELD)),), operation=Destroy(T)),
     ),
     spell_card(
+        80161395, "mystik-wok", Icon.QUICK_PLAY, ("Mystik Wok", "Mystischer Wok", "Wok Mistico"),
+        activation(
+            cost=(Tribute(Pick(1, monster & my(MONSTER))),),
+            operation=Either((GainLP(YOU, StatOf(Stat.ATK, Ref.PAID)), GainLP(YOU, StatOf(Stat.DEF, Ref.PAID)))),
+        ),
+    ),
+    spell_card(
         19230407, "offerings-to-the-doomed", Icon.QUICK_PLAY,
         ("Offerings to the Doomed", "Angebote an die Verdammten", "Offerte al Condannato"),
         activation(

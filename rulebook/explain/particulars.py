@@ -9,7 +9,7 @@ from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.modifiers import Change
-from rulebook.vocabulary.operations import Apply, Highest, Lowest, Operation
+from rulebook.vocabulary.operations import Apply, Either, Highest, Lowest, Operation
 from rulebook.vocabulary.terms import EffectKind, Stat
 
 from .conditions import stated_by
@@ -103,8 +103,11 @@ def _chosen(book: Book, event: Event, node: str) -> Told:
     effect = book.effects(event.source.number)[place] if event.source.number else None
     if not isinstance(effect, Activated):
         return node, {}
-    mode = modes_of(effect)[number]
-    said = Activated(EffectKind.ACTIVATION, targets=targets_of(effect, number), operation=mode.operation)
+    if isinstance(effect.operation, Either):
+        said = Activated(EffectKind.ACTIVATION, operation=effect.operation.options[number])
+    else:
+        operation = modes_of(effect)[number].operation
+        said = Activated(EffectKind.ACTIVATION, targets=targets_of(effect, number), operation=operation)
     return f"{node}.text", {"passage": Passage(book.by_number[event.source.number], said, place, WHOLE)}
 
 

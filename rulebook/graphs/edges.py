@@ -101,6 +101,7 @@ EDGE_OF_OPERATION: dict[type[o.Operation], EdgeKind | None] = {
     o.Optional: None,
     o.If: None,
     o.Modes: None,
+    o.Either: None,
     o.Join: None,
 }
 

@@ -87,6 +87,7 @@ from .selectors import (
 )
 from .standstill import (
     AttackAgain as AttackAgain,
+    Either as Either,
     EndBattlePhase as EndBattlePhase,
     Nothing as Nothing,
     Remain as Remain,
@@ -365,6 +366,7 @@ Operation = (
     | Optional
     | If
     | Modes
+    | Either
     | Join
 )
 

@@ -55,6 +55,13 @@ class Whenever:
 
 
 @dataclass(frozen=True, slots=True)
+class Either:
+    """One of these, chosen while the effect resolves (see ``Modes`` for a choice on activation)."""
+
+    options: tuple[Operation, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Nothing:
     """Nothing happens: for replacements that only prevent an event."""
 

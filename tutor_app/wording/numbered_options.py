@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.frame_data import ActivationData
+from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.requests import Purpose
 from rulebook.engine.core.state import DuelState
 from rulebook.explain.things import Reader
@@ -43,7 +44,9 @@ def _mode(book: Book, state: DuelState, value: int, lang: str) -> str:
     """The clauses of one of several effects, joined."""
     if not state.agenda:
         return ""
-    uid, index, _ = ActivationData(*state.agenda[-1].data)
+    frame = state.agenda[-1]
+    resolving = frame.procedure == Procedure.RUN
+    uid, index = (frame.context.source.uid, frame.context.effect) if resolving else ActivationData(*frame.data)[:2]
     number = state.cards[uid].number
     card = book.by_number.get(number)
     if card is None:

@@ -263,6 +263,11 @@ def _modes_feasible(table: Table, operation: o.Modes, scope: query.Scope) -> str
     return infeasible(table, operation.options[scope.context.mode].operation, scope)
 
 
+def _either_feasible(table: Table, operation: o.Either, scope: query.Scope) -> str:
+    found = [infeasible(table, option, scope) for option in operation.options]
+    return "" if "" in found else found[0]
+
+
 def _awaitable(table: Table, operation: o.NextTime, scope: query.Scope) -> str:
     """An attack this turn can only be awaited until the Battle Phase is over."""
     attack = operation.event.verb == Verb.DECLARE_ATTACK and operation.until == Until.END_OF_TURN
@@ -322,6 +327,7 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     o.Apply: _appliable,
     o.Each: _each_feasible,
     o.Modes: _modes_feasible,
+    o.Either: _either_feasible,
     o.Join: _join_feasible,
     o.If: _either_way,
     o.NextTime: _awaitable,

@@ -109,6 +109,11 @@ def _modes(table: Table, operation: o.Modes, scope: query.Scope) -> tuple[Prospe
     return outlook(table, operation.options[scope.context.mode].operation, scope)
 
 
+def _either(table: Table, operation: o.Either, scope: query.Scope) -> tuple[Prospect, ...]:
+    found = (prospect for option in operation.options for prospect in outlook(table, option, scope))
+    return tuple(one._replace(certain=False, number=0) for one in found)
+
+
 def _join(table: Table, operation: o.Join, scope: query.Scope) -> tuple[Prospect, ...]:
     first, second = outlook(table, operation.first, scope), outlook(table, operation.second, scope)
     if operation.kind not in (JoinKind.ALSO, JoinKind.ALSO_AFTER) and first and not any(one.number for one in first):
@@ -143,5 +148,6 @@ OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] =
     o.Optional: _perhaps,
     o.If: _perhaps,
     o.Modes: _modes,
+    o.Either: _either,
     o.Join: _join,
 }

@@ -324,6 +324,7 @@ def plan(
             | o.Nothing()
             | o.If()
             | o.Modes()
+            | o.Either()
             | o.Join()
         ):
             return planned()  # no choice: evaluated when it is carried out

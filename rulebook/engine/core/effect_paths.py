@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.vocabulary.effects import Activated, Effect, Replacement, SummonProcedure, Unclassified
-from rulebook.vocabulary.operations import Each, If, Join, Later, Modes, NextTime, Operation, Optional, Whenever
+from rulebook.vocabulary.operations import Each, Either, If, Join, Later, Modes, NextTime, Operation, Optional, Whenever
 
 RESTRICTION = -1
 """First step of the path to a restriction of an activation; the second is its index."""
@@ -31,6 +31,8 @@ def operation_at(effect: Effect, path: tuple[int, ...]) -> Operation:
             operation = operation.second if step else operation.first
         elif isinstance(operation, Modes):
             operation = operation.options[step].operation
+        elif isinstance(operation, Either):
+            operation = operation.options[step]
         elif isinstance(operation, If) and step and operation.else_ is not None:
             operation = operation.else_
         elif isinstance(operation, Each | Optional | If | Later | NextTime | Whenever):
@@ -53,6 +55,9 @@ def walk(operation: Operation | None, path: tuple[int, ...] = ()) -> Iterator[tu
     elif isinstance(operation, Modes):
         for place, mode in enumerate(operation.options):
             yield from walk(mode.operation, (*path, place))
+    elif isinstance(operation, Either):
+        for place, option in enumerate(operation.options):
+            yield from walk(option, (*path, place))
     elif isinstance(operation, Each | Optional | If | Later | NextTime | Whenever):
         yield from walk(operation.operation, (*path, 0))
         if isinstance(operation, If):

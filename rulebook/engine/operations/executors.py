@@ -138,6 +138,7 @@ EXECUTE: dict[type, Executor] = {
     o.Optional: structure,
     o.If: structure,
     o.Modes: structure,
+    o.Either: structure,
     o.Join: structure,
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.choosing import condition_facts, planning
-from rulebook.engine.choosing.feasibility import half_infeasible
+from rulebook.engine.choosing.feasibility import half_infeasible, infeasible
 from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NO_CARD
@@ -11,7 +11,8 @@ from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.frame_data import RunData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import LAST_FAILED, LEFT_OUT, NOTHING_DONE, Frame, Outcome
+from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import LAST_FAILED, LEFT_OUT, NOTHING_DONE, Frame, Outcome, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Argument
 from rulebook.engine.rule_ids.general import NOT_DONE
@@ -44,6 +45,8 @@ def run(table: Table) -> None:
         _if(table, frame, operation)
     elif isinstance(operation, o.Modes):
         _mode(table, frame)
+    elif isinstance(operation, o.Either):
+        _either(table, frame, operation)
     else:
         _leaf(table, frame, operation)
 
@@ -101,6 +104,25 @@ def _mode(table: Table, frame: Frame) -> None:
     else:
         table.top(step=1)
         table.push(_child(frame, frame.context.mode, frame.kept))
+
+
+def _either(table: Table, frame: Frame, operation: o.Either) -> None:
+    """Let the player choose one of the parts that can be done, and run it."""
+    if frame.step == 1:
+        table.finish(frame.returned)
+        return
+    context, scope = frame.context, scope_of(frame)
+    able = tuple(place for place, one in enumerate(operation.options, 1) if not infeasible(table, one, scope))
+    if len(able) > 1 and not frame.chosen:
+        table.request = Request(RequestKind.NUMBER, context.player, Purpose.MODE, able)
+        return
+    chosen = frame.chosen[0][0] if frame.chosen else (*able, 1)[0]
+    table.tell(
+        EventKind.MODE_CHOSEN, context.source, context.player, link=context.link, source=context.source,
+        clause=(context.effect, *frame.path, chosen - 1), number=chosen,
+    )  # fmt: skip
+    table.top(step=1, chosen=())
+    table.push(_child(table.agenda[-1], chosen - 1, frame.kept))
 
 
 def _if(table: Table, frame: Frame, operation: o.If) -> None:

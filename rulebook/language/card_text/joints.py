@@ -30,6 +30,7 @@ from rulebook.vocabulary.operations import (
     Discard,
     Draw,
     Each,
+    Either,
     EndBattlePhase,
     Equip,
     Excavate,
@@ -95,6 +96,8 @@ def starts_with_order(operation: Operation) -> bool:
             return starts_with_order(first)
         case If(_, inner):
             return starts_with_order(inner)
+        case Either(options):
+            return starts_with_order(options[0])
         case Damage(who, _):
             return who is Side.OPPONENT
         case Draw(_, who):
@@ -157,6 +160,8 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
     if isinstance(operation, Optional) and operation.by is Side.OWNER:
         return [Part("", act(scene, operation).say(Mood.OWNER_CAN), _leaf(operation, path))]
     match operation:
+        case Either(options):
+            return _alternatives(scene, options, mood, path)
         case Join(kind, first, If(asked, Join() as inner)):
             found = parts(scene, first, mood, (*path, 0))
             clause = _if(scene.voice, scene, asked).strip(", ")
@@ -199,6 +204,17 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
             text = _say(scene, said, _mood(mood, inner_mood)) + tail
             found = [Part("", text, _leaf(operation, path), scene.voice.closes(said, tail))]
             return [*found, *_otherwise(scene, operation, path)]
+
+
+def _alternatives(scene: Scene, options: tuple[Operation, ...], mood: Mood, path: Path) -> list[Part]:
+    """The parts of which one is chosen: one or the other."""
+    found = []
+    for place, option in enumerate(options):
+        said, inner, tail = _second(scene, option)
+        joint = f" {wording(scene.voice.lang, 'basic.or')} " if place else ""
+        text = said.say(_mood(mood, inner)) + tail
+        found.append(Part(joint, text, _leaf(option, (*path, place)), alone=text))
+    return found
 
 
 def _put(scene: Scene, kind: JoinKind, first: Operation, second: Operation, said: Act, mood: Mood) -> tuple[str, str]:

@@ -23,6 +23,7 @@ from rulebook.vocabulary.operations import (
     Discard,
     Draw,
     Each,
+    Either,
     Equip,
     GainLP,
     If,
@@ -230,6 +231,10 @@ def _modes(scene: Scene, operation: Modes) -> Act:
     return scene.voice.do("activate", Said(scene.voice.words["one_of"], noun="effect"))
 
 
+def _either(scene: Scene, operation: Either) -> Act:
+    return act(scene, operation.options[0])
+
+
 def later(scene: Scene, operation: Later) -> Act:
     scene.kept = scene.done
     return act(scene, leftmost(operation.operation)).timed(phase_timing.during(scene, operation.moment))
@@ -292,11 +297,12 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     Optional: _inner,
     If: _inner,
     Modes: _modes,
+    Either: _either,
     Join: _first,
 }
 """The renderer of each type of operation; for Each, Optional, If and Join that of the act inside.
 
-For Modes it is the choice between them; ``card_text`` lists them.
+For Modes it is the choice between them; ``card_text`` lists them. For Either it is the first one; see ``parts``.
 """
 
 

@@ -73,6 +73,7 @@ from rulebook.vocabulary.operations import (
     Doomed,
     Draw,
     Each,
+    Either,
     GainLP,
     GainsHurt,
     Later,
@@ -310,6 +311,7 @@ def _clauses() -> Iterator[Effect]:
         yield activation(targets=target, operation=Banish(T, until=Moment(Phase.END, whose)))
         yield activation(operation=Damage(OPPONENT, Times(500, PhasesPassed(Phase.STANDBY, whose))))
         yield activation(operation=Later(Moment(Phase.END, whose, 20), Win(YOU)))
+    yield activation(operation=Either((Draw(1), Damage(OPPONENT, 500))))
     yield activation(operation=NextTime(On(Verb.DECLARE_ATTACK, monster & their(MONSTER)), Draw(1)))
     for quietly in (False, True):
         yield activation(operation=TurnFaceUp(All(face_down & monster & their(MONSTER)), quietly))

@@ -70,6 +70,7 @@ CAN_BE_COST: dict[type[o.Operation], bool] = {
     o.Optional: True,
     o.If: True,
     o.Modes: False,
+    o.Either: False,
     o.Join: False,
 }
 """Whether an operation can be a cost; the others only occur during resolution, or are not a single payment."""
@@ -124,9 +125,9 @@ def check_effect(card: Card, path: str, effect: Effect) -> Iterator[Fault]:
             pass
     if isinstance(effect, Activated | Unclassified | Replacement):
         for inner, piece in nodes(effect.operation, f"{path}.operation"):
-            if isinstance(piece, o.Modes) and inner != f"{path}.operation":
+            if isinstance(piece, o.Modes | o.Either) and inner != f"{path}.operation":
                 remedy = "Let it be the operation, or write Optional, If or an effect for each"
-                yield Fault(inner, "Modes must be the whole operation of an effect", remedy)
+                yield Fault(inner, f"{type(piece).__name__} must be the whole operation of an effect", remedy)
 
 
 def _unpayable(path: str, paid: object) -> Fault:
