@@ -202,7 +202,9 @@ def test_every_change_of_state_has_an_event(seed: int) -> None:
                 ("won", "drew-duel"): state.winner != after.winner,
                 ("activated",): len(after.chain) > len(state.chain),
                 ("chain-ended", "won", "drew-duel"): bool(state.chain) and not after.chain,
-                ("equipped", "bound", "summoned", "attached", "applied"): len(after.relations) > len(state.relations),
+                ("equipped", "bound", "summoned", "attached", "applied", "damage-calculated"): (
+                    len(after.relations) > len(state.relations)
+                ),
                 ("applied", "postponed", "will-skip", "awaited"): len(after.lingering) > len(state.lingering),
                 ("attack-declared",): after.battle.attacker.uid >= 0 > state.battle.attacker.uid,
             }

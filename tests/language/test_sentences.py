@@ -18,7 +18,7 @@ from rulebook.languages import LANGUAGES, table
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.modifiers import May
 from rulebook.vocabulary.operations import Apply, Join, Operation, Optional
-from rulebook.vocabulary.terms import EffectKind, Side
+from rulebook.vocabulary.terms import EffectKind, Side, Verb
 from tests.each import each
 
 _spec = util.spec_from_file_location("language_lint", __file__.replace("test_sentences", "lint"))
@@ -146,7 +146,7 @@ def _offers(operation: Operation | None) -> bool:
             return _offers(first) or _offers(second)
         case Optional(_, by):
             return by is Side.YOU
-        case Apply(May()):
+        case Apply(May(Verb.ACTIVATE)):
             return True
         case _:
             return False
