@@ -50,6 +50,8 @@ def task_panel(task: Task | None, lang: str) -> Markup:
         element("p", {"class": "ask"}, with_terms(task.ask, lang, "ask")) if task.ask else None,
         _answers(task.choices, lang) if task.choices else None,
         _learned(task.learned, lang) if task.learned else None,
+        fold(message(lang, "lesson.rules"), [rule(each, lang) for each in task.rules], "lesson-rules")
+        if task.rules else None,
         element("p", {"class": "help-text"}, with_terms(task.hint, lang, "hint")) if task.hint else None,
         _hint(lang) if task.may_hint else None,
     ]  # fmt: skip

@@ -14,6 +14,7 @@ from rulebook.notation.messages import message as notation_message
 from rulebook.solver.proof_number_search import Progress
 from rulebook.solver.solve import Verdict
 from rulebook.vocabulary.terms import Cause
+from scenarios.catalogue.course import taught
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import Step
 from scenarios.playing.defence import OUTLOOKS
@@ -22,7 +23,7 @@ from scenarios.playing.lesson import Feedback
 from scenarios.playing.script import Origin, Script, Taken
 from tutor_app.texts.messages import message
 from tutor_app.wording.decisions import card_name, line_label
-from tutor_app.wording.reasons import Reason, plain_reason, refused, rule_of
+from tutor_app.wording.reasons import Reason, Rule, plain_reason, refused, rule_of
 
 from .beats import TOUCHES
 from .choices import GRADES
@@ -79,8 +80,8 @@ class Said(NamedTuple):
 class Task(NamedTuple):
     """What a lesson asks, after ``said`` on the last move and how that was (``tone``); ``hint`` is empty until shown.
 
-    ``choices`` are the answers to choose from, ``learned`` is what a finished lesson has taught. Or the answer of a
-    case played to its end, with what its source states and where the two part.
+    ``choices`` are the answers to choose from, ``learned`` is what a finished lesson has taught, and ``rules`` are its
+    rules. Or the answer of a case played to its end, with what its source states and where the two part.
     """
 
     title: str = ""
@@ -91,6 +92,7 @@ class Task(NamedTuple):
     may_hint: bool = False
     choices: tuple[Choice, ...] = ()
     learned: tuple[str, ...] = ()
+    rules: tuple[Rule, ...] = ()
     answer: Reason | None = None
     stated: str = ""
     parts: str = ""
@@ -218,7 +220,8 @@ def task_of(moment: Moment, lang: str) -> Task | None:
             found = found._replace(choices=_choices(moment, step, lang))
     if moment.done:
         learned = scenario.in_language(lang).learned
-        found = found._replace(title=message(lang, "lesson.learned"), learned=learned)
+        rules = tuple(rule_of(lang, id, scenario.ruleset) for id in taught(moment.loaded))
+        found = found._replace(title=message(lang, "lesson.learned"), learned=learned, rules=rules)
     return found if found != Task() else None
 
 

@@ -8,7 +8,9 @@ from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.requests import RequestKind
 from rulebook.notation.action_codes import encode
 from rulebook.vocabulary.terms import Zone
+from scenarios.catalogue.course import taught
 from scenarios.catalogue.lookup import by_id
+from scenarios.playing.questions import right_answers
 from tutor_app.pages.play import page_view, play_regions
 from tutor_app.parts.panels import help_panel
 from tutor_app.play.help import Task, help_of
@@ -139,3 +141,14 @@ def test_nobody_is_stuck_at_a_solved_puzzle() -> None:
         assert found.may_hint is not done
         assert (message("en", "puzzle.stuck") in shown) is not done
         assert 'data-send="show:solution"' in shown
+
+
+def test_a_finished_lesson_tells_what_was_learned_and_its_rules() -> None:
+    loaded = by_id("lesson.your-deck")
+    visit = Visit.open(loaded)
+    for step in loaded.scenario.step:
+        visit.answer(right_answers(loaded, step, visit.state, ())[0])
+    found = task(visit)
+    assert len(found.learned) == 3
+    assert tuple(rule.id for rule in found.rules) == taught(loaded)
+    assert 'data-send="rule:deck.' in play_regions(visit, "en")["task"]
