@@ -50,11 +50,12 @@ def absences(tokens: Tokens) -> Iterator[tuple[PlayerWord | None, Lack, tuple[in
         held = tokens.span(start, end, ":has", ":on_field", ":hand", "hand", ":graveyard")
         if not empty and (":not" not in said or not held):
             continue
-        if any(at < one.start <= at + 4 for one in tokens.mentions) and not empty:
+        if any(at < one.start <= at + 4 and one.start < end for one in tokens.mentions) and not empty:
             continue  # "no Sangan"
         around = range(max(start, at - 3), end) if empty else range(at, min(end, at + 7))
         near = [place for place in around if tokens.said[place]]
         nouns = [place for place in near if tokens.said[place] & {"card", *_NOUNS}]
+        nouns = nouns if nouns or at + 1 < end else []
         lacks = tuple(_lacks(tokens, near, nouns, empty=empty))
         if not lacks or tokens.span(at + 1, (nouns or [at])[0] + 1, "destroy", "attack", ":attack", ":can"):
             continue
@@ -89,7 +90,7 @@ def _lacks(tokens: Tokens, near: list[int], nouns: list[int], *, empty: bool) ->
 
 def lacking(teller: Teller) -> tuple[tuple[PlayerWord, Lack], ...]:
     """What the players of a story have none of."""
-    found: list[tuple[PlayerWord, Lack]] = []
+    found: list[tuple[PlayerWord, Lack]] = sorted(teller.lacks)
     for whose, lack, _ in absences(teller.tokens):
         found += [(player, lack) for player in (("you", "opponent") if whose is None else (whose,))]
     return tuple(dict.fromkeys(found))

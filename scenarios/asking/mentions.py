@@ -10,6 +10,7 @@ from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, Zone
 from scenarios.formats.fields import PlayerWord
 
 from .boards import takes_control, targeted_zones
+from .materials import materials
 from .occasions import summons_for_effect
 from .story import Act, Done, Slug, Where
 from .teller import (
@@ -186,11 +187,16 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
         return
     if _is_answered_summon(teller, one):
         return
+    aimed = any(act.target == one.card for act in teller.acts)
+    if aimed and one.clause in tokens.asking and tokens.span(left, right, ":passive"):
+        return  # "is X Summoned?" asks about what was told
     flips = tokens.span(left, right, "summon") or (actor == teller.subject and _has_flip(card))
     if tokens.span(left, right, "flip") and flips and not tokens.span(left, right, "attack", ":attack"):
         stand(teller, one.card, actor, Where.SET)
         teller.acts.append(Act(actor=actor, done=Done.FLIP, card=one.card))
-    elif tokens.span(left, right, "special") and (where is Where.HAND or summons_itself(card)):
+    elif tokens.span(left, right, "special") and (
+        where is Where.HAND or summons_itself(card) or (materials(card) and not _summoned_by_last(teller, one))
+    ):
         stand(teller, one.card, actor, Where.EXTRA if card.in_extra_deck else Where.HAND)
         teller.acts.append(Act(actor=actor, done=Done.SPECIAL, card=one.card))
     elif tokens.span(left, right, "summon", "special", "revive") and _summoned_by_last(teller, one):

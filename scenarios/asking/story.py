@@ -169,7 +169,8 @@ class Story(_Value):
     who takes damage, draws or gains Life Points; None if any may. ``denied``: it asks whether the opposite is right.
     ``confirmed``: the one who asks has changed an assumption, and so has seen them. ``unread`` are words that were not
     understood, ``heard`` that the one who asks leaves them out. ``first_turn``: it is the first turn of the Duel.
-    ``lacking`` is what the players are said to have none of.
+    ``lacking`` is what the players are said to have none of. ``further`` are the words of a second question, which is
+    not answered.
     """
 
     cards: Annotated[tuple[Stood, ...], Field(max_length=MOST_CARDS)]
@@ -187,6 +188,7 @@ class Story(_Value):
     heard: bool = False
     first_turn: bool = False
     lacking: tuple[tuple[PlayerWord, Lack], ...] = ()
+    further: str = ""
 
     @property
     def sure(self) -> bool:

@@ -12,7 +12,7 @@ from rulebook.vocabulary.selectors import The
 from rulebook.vocabulary.terms import CardKind, Icon, Ref, Zone
 from scenarios.formats.fields import PlayerWord
 
-from .story import Act, Slug, Stood, Where
+from .story import Act, Lack, Slug, Stood, Where
 from .tokens import Mention, Tokens
 
 _NEAR = 4
@@ -44,6 +44,8 @@ class Teller:
     """How many acts had been read when the clause before this one began."""
     fitting: set[Slug] = field(default_factory=set)
     """Cards without a name that are chosen so that they do what the question says."""
+    lacks: set[tuple[PlayerWord, Lack]] = field(default_factory=set)
+    """What the players have no more of than the story tells."""
     suffers: Slug | None = None
     """The card that another one is said to destroy or move."""
 

@@ -28,8 +28,16 @@ from .teller import (
     stand,
 )
 from .tokens import Mention, Tokens
-from .unnamed import read_lost_battle, read_lying, read_unnamed, set_this_turn
-from .unread import unread
+from .tributes import COUNTS, count_tributes, tributed_tokens
+from .unnamed import (
+    read_both_summoned,
+    read_lost_battle,
+    read_lying,
+    read_removal,
+    read_unnamed,
+    set_this_turn,
+)
+from .unread import unacted, unread
 
 
 def told(tokens: Tokens) -> Story | None:
@@ -37,7 +45,7 @@ def told(tokens: Tokens) -> Story | None:
     if not tokens.mentions or len({one.card for one in tokens.mentions}) > MOST_CARDS:
         return None
     teller = Teller(tokens)
-    for clause in sorted(set(tokens.clause), key=lambda one: (one in tokens.asking, one)):
+    for clause in sorted(set(tokens.clause) - tokens.further, key=lambda one: (one in tokens.asking, one)):
         _read_clause(teller, clause)
     _place_the_rest(teller)
     _aim_at_the_attacker(teller)
@@ -49,6 +57,7 @@ def told(tokens: Tokens) -> Story | None:
     moment = _moment(teller)
     with_occasion(teller, asks)
     teller.acts = [_timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
+    teller.acts = [count_tributes(teller, act) for act in teller.acts]
     for act in teller.acts:
         _bury(teller, act)
     turn, said = turn_of(teller)
@@ -57,10 +66,11 @@ def told(tokens: Tokens) -> Story | None:
     return Story(
         first_turn=is_first_turn(tokens), lacking=lacking(teller),
         unread=(*unread(tokens, _followed(tokens, asks, waits=waits)), *_unplaced(teller, asks),
-                *_unused(teller, asks, about), *_unsettled(teller)),
+                *_unused(teller, asks, about), *_unsettled(teller), *tributed_tokens(teller), *unacted(teller, asks)),
         cards=tuple(cards), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
         turn_said=said, moment=moment, until=_until(teller, asks, about), who=asked_player(teller, asks),
-        denied=tokens.denied,
+        denied=tokens.denied, further=" ".join(
+            word for word, clause in zip(tokens.words, tokens.clause, strict=True) if clause in tokens.further),
     )  # fmt: skip
 
 
@@ -68,7 +78,8 @@ def _followed(tokens: Tokens, asks: Asks, *, waits: bool) -> set[int]:
     """The words that are followed by what the story is, though they say a time or a negation."""
     kinds = {":next_turn"} if waits else set()
     kinds |= {":not"} if asks is Asks.SPARES else set()
-    return {at for at, said in enumerate(tokens.said) if kinds & said}
+    counted = {at for at, said in enumerate(tokens.said) if tokens.span(at + 1, at + 2, "tribute") and said & COUNTS}
+    return {at for at, said in enumerate(tokens.said) if kinds & said} | counted
 
 
 def _unused(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
@@ -192,7 +203,8 @@ def _read_clause(teller: Teller, clause: int) -> None:
     unnamed = read_unnamed(teller, mine, start, end) if not lies else False
     if not mine and clause not in tokens.asking and not (lies or unnamed) and tokens.span(start, end, *_FIGHTS):
         read_any_attack(teller, [], start, end)
-    told = not mine or read_lost_battle(teller, mine, start, end) or _read_tribute(teller, mine, start, end)
+    told = not mine or read_both_summoned(teller, mine, start, end) or read_removal(teller, mine, start, end)
+    told = told or read_lost_battle(teller, mine, start, end) or _read_tribute(teller, mine, start, end)
     if not told and not read_attack(teller, mine, start, end):
         for one in mine:
             read_mention(teller, one, mine, start, end)

@@ -13,11 +13,17 @@ from rulebook.search.meanings import MARK, meanings
 from rulebook.search.names import Names, nicknames
 from rulebook.search.words import stem, stop_words, words_of
 
+from .clauses import (
+    asks_before,
+    further_of,
+    join_examples,
+    parts_of,
+    same_part,
+    split_at_conjunctions,
+    tags_of,
+)
 from .reading import cards_named, languages_of
 from .typical import stand_ins
-
-_ENDS = re.compile(r"[.?!;:,\n]+(?=\s|$)|\s-+\s")
-
 
 _SHORTENED = re.compile(r"\b(?:z\. ?B|e\.g|i\.e|bijv|bv|usw|bzw|p\.? ?es|vs|opp)\.", re.IGNORECASE)
 """Abbreviations whose full stop ends no clause."""
@@ -44,7 +50,8 @@ class Tokens:
     ``said`` has for each word the kinds of ``search/story`` and the meanings of ``search/meanings``; for words that
     belong to a card's name it is empty. ``asking``: the clauses that end with a question mark, or the last one.
     ``conditions``: the clauses that begin with "if" or "when". ``strange``: the words that seem to name a card which
-    is not in the collection. ``tags``: the words of a mere "right?" at the end.
+    is not in the collection. ``tags``: the words of a mere "right?" at the end. ``further``: the clauses of a second
+    question, which is not answered.
     """
 
     words: tuple[str, ...]
@@ -55,6 +62,7 @@ class Tokens:
     conditions: frozenset[int] = frozenset()
     strange: frozenset[int] = frozenset()
     tags: frozenset[int] = frozenset()
+    further: frozenset[int] = frozenset()
 
     @property
     def denied(self) -> bool:
@@ -98,7 +106,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         text: the question.
     """
     text = _SHORTENED.sub(lambda found: found.group().replace(".", ""), text)
-    typed, clauses, asking = _clauses(text)
+    typed, clauses, asking = parts_of(text)
     names_like = _capitalised(text, typed, clauses)
     words, clauses = _spelt_out(typed, clauses, short)
     named = _with_nicknames(words, cards_named(names, common, words))
@@ -106,6 +114,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     langs = languages_of(words, covered)
     spoken = _said(langs, words)
     typical = stand_ins(words, spoken, clauses, named, asking)
+    nameless = {card for card, _, _ in typical} - {card for card, _, _ in named}
     named = sorted([*named, *typical], key=lambda one: one[1])
     covered |= {at for _, at, _ in typical}
     for one in named:
@@ -113,23 +122,25 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     _read_as_verbs(spoken, {start for _, start, _ in named})
     said = tuple(frozenset(one) for one in spoken)
     inside = {at for _, start, end in named for at in range(start + 1, end)}
-    numbered = _split_at_conjunctions(clauses, said, covered, inside)
-    _join_examples(numbered, said, named)
-    mentions = tuple(
-        Mention(card, start, end, numbered[start], (card, start, end) in typical) for card, start, end in named
-    )
+    numbered = split_at_conjunctions(clauses, said, covered, inside)
+    join_examples(numbered, said, named)
+    mentions = tuple(Mention(card, start, end, numbered[start], typical=card in nameless) for card, start, end in named)
     asked = {numbered[at] for at, own in enumerate(clauses) if own in asking}
     conditions = frozenset(
-        numbered[at] for at, one in enumerate(said) if ":if" in one and (not at or numbered[at - 1] != numbered[at])
-    )
+        numbered[at] for at, one in enumerate(said)
+        if one & {":if", ":relative"} and (not at or numbered[at - 1] != numbered[at])
+    )  # fmt: skip
     last = {max(asked)} if asked else set(numbered[-1:])
     if (
         last
         and last <= conditions
-        and (_same_part(clauses, numbered, max(last)) or _asks_before(numbered, said, max(last), max(last) - 1))
+        and (same_part(clauses, numbered, max(last)) or asks_before(numbered, said, max(last), max(last) - 1))
     ):
         last = {max(last) - 1}
-    tags = _tags(numbered, said, max(last)) if last else frozenset()
+    further = further_of(numbered, said, max(last)) if last else frozenset()
+    if further:
+        last = {min(further) - 1}
+    tags = tags_of(numbered, said, max(last)) if last else frozenset()
     if tags and numbered.index(max(last)) in tags and max(last) > 0:
         last = {max(last) - 1}
     unknown = [at for at, one in enumerate(said) if not one and at not in covered and _is_strange(words[at], common)]
@@ -138,51 +149,9 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     strange = {at for at in unknown if _is_half(words, named, at)}
     if len(words) == len(typed):  # one word with a capital can be any noun in German
         strange |= {at for at in unknown if at in names_like and not names_like.isdisjoint((at - 1, at + 1))}
-    return Tokens(tuple(words), said, tuple(numbered), mentions, frozenset(last), conditions, frozenset(strange), tags)
-
-
-def _join_examples(numbered: list[int], said: Sequence[frozenset[str]], named: Sequence[tuple[str, int, int]]) -> None:
-    """Join a clause that only gives an example ("for instance X") with the one before it, and the rest after it."""
-    for _, start, end in named:
-        begins = start > 0 and numbered[start - 1] == numbered[start]
-        at = next((at for at in (start - 1, start - 2) if at > 0 and ":such" in said[at]), -1)
-        if begins and at > 0 and numbered[at] != numbered[at - 1]:
-            own, before = numbered[at], numbered[at - 1]
-            follows = numbered[end] if end < len(numbered) and not any(
-                one[1] >= end and numbered[one[1]] == numbered[end] for one in named) else own  # fmt: skip
-            for place in range(at, len(numbered)):
-                if numbered[place] in (own, follows):
-                    numbered[place] = before
-
-
-def _tags(numbered: Sequence[int], said: Sequence[frozenset[str]], clause: int) -> frozenset[int]:
-    """The words of a mere "right?" or "or not?" at the end of a clause."""
-    found: set[int] = set()
-    for at in range(len(numbered) - 1, -1, -1):
-        if numbered[at] > clause:
-            continue
-        if numbered[at] < clause or ":tag" not in said[at]:
-            break
-        found.add(at)
-    return frozenset(found)
-
-
-def _same_part(clauses: Sequence[int], numbered: Sequence[int], clause: int) -> bool:
-    """Whether the clause before this one is in the same part between punctuation marks."""
-    at = numbered.index(clause)
-    return at > 0 and clauses[at - 1] == clauses[at]
-
-
-_BEGINNING = 2
-"""How many words may stand before the verb of a question."""
-
-
-def _asks_before(numbered: Sequence[int], said: Sequence[frozenset[str]], condition: int, clause: int) -> bool:
-    """Whether a clause begins as a question does, and only its condition follows: "may I attack, if he has X?"."""
-    own = [one for at, one in enumerate(said) if numbered[at] == clause]
-    after = [one for at, one in enumerate(said) if numbered[at] == condition]
-    asks = any(":can" in one for one in own[:_BEGINNING])
-    return asks and not any(":can" in one for one in after)
+    return Tokens(
+        tuple(words), said, tuple(numbered), mentions, frozenset(last), conditions, frozenset(strange), tags, further
+    )
 
 
 def _capitalised(text: str, words: Sequence[str], clauses: Sequence[int]) -> frozenset[int]:
@@ -215,23 +184,6 @@ def _whole_names(card: str) -> frozenset[str]:
     said = [words_of(names.in_language(lang)) for lang in LANGUAGES]
     called = [list(words) for words, other in nicknames().items() if other == card]
     return frozenset(words[0] for words in (*said, *called) if len(words) == 1)
-
-
-def _clauses(text: str) -> tuple[list[str], list[int], set[int]]:
-    """The words, the number of the part between punctuation marks that each is in, and the parts that are questions."""
-    words = words_of(text)
-    found: list[int] = []
-    questions: set[int] = set()
-    at = number = 0
-    for end in _ENDS.finditer(text):
-        found += [number] * len(words_of(text[at : end.start()]))
-        if "?" in end.group():
-            questions.add(number)
-        at, number = end.end(), number + 1
-    found += [number] * len(words_of(text[at:]))
-    if len(found) != len(words):  # a mark belongs to a name
-        return words, [0] * len(words), {0}
-    return words, found, questions
 
 
 def _spelt_out(words: Sequence[str], clauses: Sequence[int], short: Mapping[str, str]) -> tuple[list[str], list[int]]:
@@ -293,23 +245,6 @@ def _name_words(card: str) -> frozenset[str]:
 def _says(word: str) -> bool:
     """Whether a word says something in a question."""
     return any(meanings().of(lang, stem(lang, word)) or (word,) in _kinds(lang) for lang in LANGUAGES)
-
-
-def _split_at_conjunctions(
-    clauses: Sequence[int], said: Sequence[frozenset[str]], covered: Collection[int], inside: Collection[int]
-) -> list[int]:
-    """Clauses, also begun by "if", and by "and" or "then" before a person, and never inside a name."""
-    found: list[int] = []
-    number, before = 0, clauses[0] if clauses else 0
-    for at, own in enumerate(clauses):
-        begins = own != before and at not in inside
-        if not begins and ":then" in said[at] and at not in covered:
-            begins = any(":i" in one or ":he" in one for one in said[at + 1 : at + 3])
-        begins = begins or (":if" in said[at] and at not in covered)
-        number += int(begins)
-        before = own
-        found.append(number)
-    return found
 
 
 _LONGEST_RUN = 4

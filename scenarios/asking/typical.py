@@ -58,6 +58,10 @@ def stand_ins(
         inside = [one for one in range(max(0, at - _WITHIN), min(len(words), at + _AFTER + 1))
                   if clauses[one] == clauses[at] and one not in covered]  # fmt: skip
         before = [one for one in inside if one < at]
+        told = next((slug for slug, start, _ in (*named, *found) if slug in _tokens() and start < at), None)
+        if token and told is not None:
+            found.append((told, at, at + 1))  # "the Token" that was named before
+            continue
         if _says(said, before[-3:], ":not") or _says(said, _part(clauses, at), *_SOUGHT):
             continue
         slug = _described(words, said, inside, at, met, token=token)
@@ -101,6 +105,12 @@ def others(one: Stood) -> tuple[Slug, ...]:
         return ()
     usual = typical()["face-down" if one.place is Where.SET else "face-up"][0]
     return tuple(slug for slug in (usual, typical()["face-down"][1], typical()["stronger"][0]) if slug != one.card)
+
+
+@cache
+def _tokens() -> frozenset[Slug]:
+    own = ((slug, card.stats) for slug, card in BY_SLUG.items())
+    return frozenset(slug for slug, stats in own if stats is not None and MonsterKind.TOKEN in stats.kinds)
 
 
 def _first(slugs: Sequence[Slug], met: Collection[Slug]) -> Slug | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scenarios.formats.fields import PlayerWord
-from scenarios.interactions.plain_uses import SET_CARD, STRONG, STRONGEST, WEAK
+from scenarios.interactions.plain_uses import CLEARS, SET_CARD, STRONG, STRONGEST, WEAK
 
+from .facts import counted
 from .mentions import read_mention
-from .story import Act, Done, Slug, Stood, Where
+from .story import Act, Done, Since, Slug, Stood, Where
 from .teller import OTHER, PLAYED, Teller, is_monster, stand
 from .tokens import Mention, Tokens
 
@@ -27,7 +28,7 @@ def set_cards(tokens: Tokens) -> list[int]:
         start, end = tokens.bounds(tokens.clause[at])
         lying = tokens.first(max(start, at - _NEAR), min(end, at + _NEAR + 1), ":set")
         aimed = tokens.span(max(start, at - 3), at, ":onto")
-        if lying < 0 or _is_beside_name(tokens, lying) or tokens.span(start, end, ":not"):
+        if lying < 0 or _is_beside_name(tokens, lying) or tokens.span(at - 3, at, ":not"):
             continue
         if aimed or not tokens.span(start, end, *_ACTS):
             found.append(at)
@@ -88,6 +89,8 @@ def read_unnamed(teller: Teller, mine: list[Mention], start: int, end: int) -> b
         if start <= at < end:
             owner = _owner(teller, start, at)
             stand(teller, SET_CARD, owner, Where.SET)
+            number, _ = counted(tokens, at)
+            teller.cards[SET_CARD] = teller.cards[SET_CARD].model_copy(update={"copies": number})
     done = unnamed_acts(tokens).get(tokens.clause[start])
     if done is not None and done is not Done.ATTACK and STRONG not in teller.cards:
         stand(teller, STRONG, teller.subject, Where.SET if done is Done.FLIP else Where.HAND)
@@ -99,6 +102,15 @@ def read_unnamed(teller: Teller, mine: list[Mention], start: int, end: int) -> b
     if mine or not before or not (summons or places) or tokens.span(start, end, ":can", ":not", "special"):
         return False
     if WEAK in teller.cards:
+        return False
+    meant = (
+        _meant(teller, [one for one in tokens.mentions if one.end <= start])
+        if tokens.span(start, end, ":it", ":he") and any(one.end <= start for one in tokens.mentions)
+        else None
+    )
+    if summons and meant is not None and is_monster(meant) and tokens.clause[start] in tokens.conditions:
+        stand(teller, meant, teller.subject, Where.FIELD)
+        teller.cards[meant] = teller.cards[meant].model_copy(update={"since": Since.SUMMONED})
         return False
     stand(teller, WEAK, teller.subject, Where.HAND)
     teller.acts.append(Act(actor=teller.subject, done=Done.SUMMON if summons else Done.SET, card=WEAK))
@@ -134,6 +146,59 @@ def read_lost_battle(teller: Teller, mine: list[Mention], start: int, end: int) 
     teller.fitting.add(attacker)
     teller.acts.append(Act(actor=OTHER[owner], done=Done.ATTACK, card=attacker, target=lost[0].card))
     return True
+
+
+def read_removal(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """A player is said to destroy a monster of the other one, with a card that is not named: any that can.
+
+    Returns:
+        Whether it says so.
+    """
+    tokens = teller.tokens
+    clause = tokens.clause[start]
+    lost = [one for one in mine if is_monster(one.card)]
+    at = tokens.first(start, end, "destroy")
+    others = tokens.span(start, end, *PLAYED, ":by", ":with", ":battle", ":not", ":can", *_FIGHTS)
+    if clause in tokens.asking or len(lost) != 1 or at < 0 or others or any(not is_monster(one.card) for one in mine
+                                                                          if abs(one.start - at) <= _NEAR):  # fmt: skip
+        return False
+    said = tokens.last(lost[0].start - 2, lost[0].start, ":my", ":his")
+    if said < 0 or not tokens.span(start, end, ":i", ":he"):
+        return False
+    owner: PlayerWord = "you" if ":my" in tokens.said[said] else "opponent"
+    if owner == teller.subject or CLEARS in teller.cards:
+        return False
+    for one in mine:
+        if one is not lost[0]:
+            read_mention(teller, one, mine, start, end)
+    stand(teller, lost[0].card, owner, Where.FIELD)
+    stand(teller, CLEARS, OTHER[owner], Where.HAND)
+    teller.fitting.add(CLEARS)
+    teller.acts.append(Act(actor=OTHER[owner], done=Done.ACTIVATE, card=CLEARS))
+    return True
+
+
+def read_both_summoned(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """Two monsters are both Summoned: "may I Normal Summon X and Y in one turn?".
+
+    Returns:
+        Whether it says so.
+    """
+    tokens = teller.tokens
+    both = len(mine) == 2 and all(is_monster(one.card) for one in mine)
+    if not both or not tokens.span(start, end, ":two", "summon", "normal-summon", ":normal"):
+        return False
+    joined = tokens.span(mine[0].end, mine[1].start, ":then") and mine[1].start - mine[0].end <= _NEAR
+    normal = tokens.span(start, end, ":normal", "normal-summon")
+    if not joined or not normal or tokens.span(start, end, "tribute", "special", ":for", *_FIGHTS):
+        return False
+    for one in mine:
+        stand(teller, one.card, teller.subject, Where.HAND)
+        teller.acts.append(Act(actor=teller.subject, done=Done.SUMMON, card=one.card))
+    return True
+
+
+_FIGHTS = ("attack", ":attack")
 
 
 def _owner_of(teller: Teller, one: Mention) -> PlayerWord:

@@ -8,7 +8,9 @@ from collections.abc import Collection
 
 from rulebook.search.words import stop_words
 
-from .facts import absences, counts
+from .facts import absences, counted, counts
+from .story import Asks, Done
+from .teller import Teller
 from .tokens import Tokens
 from .unnamed import followed, set_cards
 
@@ -46,14 +48,52 @@ _AIMED = (":onto", "target")
 def unread(tokens: Tokens, besides: Collection[int] = ()) -> tuple[str, ...]:
     """The words that are not followed, in the order of the question; those at ``besides`` are."""
     named = {at for one in tokens.mentions for at in range(one.start, one.end)}
-    known = {*besides, *followed(tokens), *counts(tokens)} | {at for _, _, words in absences(tokens) for at in words}
+    known = (
+        {*besides, *followed(tokens), *counts(tokens)}
+        | {counted(tokens, at)[1] for at in set_cards(tokens)}
+        | {at for _, _, words in absences(tokens) for at in words}
+    )
     return tuple(
         word
         for at, word in enumerate(tokens.words)
-        if at in tokens.strange
-        or _is_unknown(tokens, at, named)
-        or (at not in known and not _is_beside(tokens, at) and _is_unread(tokens, at))
+        if tokens.clause[at] not in tokens.further
+        and (
+            at in tokens.strange
+            or _is_unknown(tokens, at, named)
+            or (at not in known and not _is_beside(tokens, at) and _is_unread(tokens, at))
+        )
     )
+
+
+_OTHERS: dict[Done, tuple[str, ...]] = {
+    Done.ATTACK: ("summon", "special", "tribute", "flip", "draw", "activate", "discard", "banish", "position"),
+    Done.SUMMON: ("attack", ":attack", "draw", "destroy", "position", "discard", "banish"),
+    Done.CHANGE: ("attack", ":attack", "draw", "destroy", "summon"),
+}
+"""What a question whether this may be done does not say, unless it asks for something else, too."""
+_DEEDS = ("destroy", "banish", "return", "tribute", "discard")
+
+
+def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
+    """The words for what is done, where nothing of the kind is done in the story."""
+    tokens = teller.tokens
+    found: list[int] = []
+    if asks is Asks.MAY and teller.acts:
+        others = _OTHERS.get(teller.acts[-1].done, ())
+        found += [at for at, said in enumerate(tokens.said) if tokens.clause[at] in tokens.asking
+                  and any(kind in said for kind in others) and not said & {":plain"}]  # fmt: skip
+    used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes) if slug}
+    idle = set(tokens.clause) - tokens.asking - tokens.further - set(teller.clauses)
+    for clause in idle:
+        start, end = tokens.bounds(clause)
+        named = {one.card for one in tokens.mentions if one.clause == clause}
+        if (
+            tokens.span(start, end, ":i", ":he", ":passive")
+            and not named & used
+            and not tokens.span(start, end, ":can")
+        ):
+            found += [at for at in range(start, end) if tokens.said[at].intersection(_DEEDS)]
+    return tuple(tokens.words[at] for at in found)
 
 
 def _is_beside(tokens: Tokens, at: int) -> bool:
@@ -77,7 +117,7 @@ def _is_unread(tokens: Tokens, at: int) -> bool:
     start, _ = tokens.bounds(clause)
     if ":tag" in said and at in tokens.tags:
         return False
-    if ":two" in said and any(at < one.start <= at + 3 for one in tokens.mentions):
+    if ":two" in said and any(at < one.start <= at + 3 or one.end == at for one in tokens.mentions):
         return False
     if ":not" in said:
         return clause not in tokens.asking or not tokens.denied

@@ -33,8 +33,13 @@ class PropertyAnswer:
     example: str
 
     def outranks(self, yes: bool | None) -> bool:
-        """Whether it answers the question better than what is played, which answers with ``yes``."""
-        return self.yes is not None or (yes is None and self.asked.plain)
+        """Whether it answers the question better than what is played, which answers with ``yes``.
+
+        Where both answer and differ, what is played has read more of the question.
+        """
+        if self.yes is not None:
+            return yes is None or yes is self.yes
+        return yes is None and self.asked.plain
 
 
 @lru_cache(maxsize=_REMEMBERED)

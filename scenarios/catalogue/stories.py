@@ -71,7 +71,8 @@ def answered_by_code(text: str, code: str) -> Conclusion | None:
     if story is None:
         return None
     told = story_told(text)
-    return concluded(story.model_copy(update={"unread": told.unread if told is not None else ()}))
+    words = {"unread": told.unread, "further": told.further} if told is not None else {}
+    return concluded(story.model_copy(update=words))
 
 
 class Change(NamedTuple):

@@ -105,3 +105,50 @@ def test_position_change_a_monster_that_has_attacked_is_marked() -> None:
 def test_a_broken_code_of_facts_is_no_story(code: str) -> None:
     story = story_of(code)
     assert story is None or code_of(story)
+
+
+FURTHER: tuple[tuple[str, bool], ...] = (
+    ("I activated Pot of Greed. Can he chain MST to it, and do I still draw?", True),
+    ("Ich spiele Raigeki, er hat Kaiserlicher Befehl gesetzt. Kann er den anketten und bleiben sie liegen?", True),
+    ("Attivo Anfora dell'Avidità. Lui può incatenare Tifone Spaziale Mistico, e pesco lo stesso?", True),
+    ("Ik activeer Dark Hole, mag hij Solemn Judgment chainen en gaan de monsters dan nog kapot?", True),
+)
+"""Two questions in one, and the answer to the first."""
+
+
+@pytest.mark.parametrize(("text", "yes"), FURTHER, ids=[text[:40] for text, _ in FURTHER])
+def test_of_two_questions_the_first_is_answered_and_the_second_is_named(text: str, yes: bool) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.yes is yes, found.story
+    assert found.story.further
+    assert not found.story.unread
+
+
+def test_tributes_are_as_many_as_the_question_says() -> None:
+    one = answered_by_story("Can I Normal Summon Dark Magician with only one tribute?")
+    two = answered_by_story("Can I Normal Summon Dark Magician with two tributes?")
+    assert one is not None
+    assert two is not None
+    assert (one.yes, one.refused) == (False, "summon.tributes")
+    assert two.yes is True
+
+
+def test_a_monster_destroyed_by_nothing_named_is_destroyed_by_an_effect() -> None:
+    found = answered_by_story("Er hat Makrokosmos liegen und zerstört mein Sangan. Kann ich suchen?")
+    assert found is not None
+    assert found.yes is False
+    assert [act.actor for act in found.story.acts] == ["opponent"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "He destroyed a card of mine with something. Can I attack with Jinzo?",
+        "Can I attack with Sangan and draw a card?",
+        "Mag ik een Sheep Token offeren voor Summoned Skull?",
+    ],
+)
+def test_no_verdict_where_something_done_is_not_in_the_story(text: str) -> None:
+    story = told(text)
+    assert story.unread

@@ -69,9 +69,11 @@ def _name(lang: str, slug: str) -> str:
 
 
 def not_understood(lang: str, story: Story) -> str:
-    """The words of a question that were not understood or are left out; empty if there are none."""
+    """What of a question is not answered: words not understood or left out, and a second question; else empty."""
     words = _unread(lang, story)
-    return message(lang, f"between.{'left_out' if story.heard else 'not_understood'}", words=words) if words else ""
+    said = message(lang, f"between.{'left_out' if story.heard else 'not_understood'}", words=words) if words else ""
+    second = message(lang, "between.further", words=story.further) if story.further else ""
+    return f"{said} {second}".strip()
 
 
 def _unread(lang: str, story: Story) -> str:

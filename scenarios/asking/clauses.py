@@ -1,0 +1,97 @@
+"""The clauses of a question: its parts between punctuation marks, split where another clause begins."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+
+from rulebook.search.words import words_of
+
+_ENDS = re.compile(r"[.?!;:,\n]+(?=\s|$)|\s-+\s")
+
+
+_BEGINNING = 2
+"""How many words may stand before the verb of a question."""
+
+
+def join_examples(numbered: list[int], said: Sequence[frozenset[str]], named: Sequence[tuple[str, int, int]]) -> None:
+    """Join a clause that only gives an example ("for instance X") with the one before it, and the rest after it."""
+    for _, start, end in named:
+        begins = start > 0 and numbered[start - 1] == numbered[start]
+        at = next((at for at in (start - 1, start - 2) if at > 0 and ":such" in said[at]), -1)
+        if begins and at > 0 and numbered[at] != numbered[at - 1]:
+            own, before = numbered[at], numbered[at - 1]
+            follows = numbered[end] if end < len(numbered) and not any(
+                one[1] >= end and numbered[one[1]] == numbered[end] for one in named) else own  # fmt: skip
+            for place in range(at, len(numbered)):
+                if numbered[place] in (own, follows):
+                    numbered[place] = before
+
+
+def same_part(clauses: Sequence[int], numbered: Sequence[int], clause: int) -> bool:
+    """Whether the clause before this one is in the same part between punctuation marks."""
+    at = numbered.index(clause)
+    return at > 0 and clauses[at - 1] == clauses[at]
+
+
+def tags_of(numbered: Sequence[int], said: Sequence[frozenset[str]], clause: int) -> frozenset[int]:
+    """The words of a mere "right?" or "or not?" at the end of a clause."""
+    found: set[int] = set()
+    for at in range(len(numbered) - 1, -1, -1):
+        if numbered[at] > clause:
+            continue
+        if numbered[at] < clause or ":tag" not in said[at]:
+            break
+        found.add(at)
+    return frozenset(found)
+
+
+def asks_before(numbered: Sequence[int], said: Sequence[frozenset[str]], condition: int, clause: int) -> bool:
+    """Whether a clause begins as a question does, and only its condition follows: "may I attack, if he has X?"."""
+    own = [one for at, one in enumerate(said) if numbered[at] == clause]
+    after = [one for at, one in enumerate(said) if numbered[at] == condition]
+    asks = any(":can" in one for one in own[:_BEGINNING])
+    return asks and not any(":can" in one for one in after)
+
+
+def further_of(numbered: Sequence[int], said: Sequence[frozenset[str]], last: int) -> frozenset[int]:
+    """The last clause if it asks a second question: "can he chain X, and do I still draw?"."""
+    own = [at for at, number in enumerate(numbered) if number == last]
+    before = [at for at, number in enumerate(numbered) if number == last - 1]
+    first = any(":can" in said[at] for at in before[:_BEGINNING])
+    second = len(own) > 1 and ":then" in said[own[0]] and any(said[at] & {":also_can", ":can"} for at in own[1:3])
+    return frozenset((last,)) if first and second else frozenset()
+
+
+def parts_of(text: str) -> tuple[list[str], list[int], set[int]]:
+    """The words, the number of the part between punctuation marks that each is in, and the parts that are questions."""
+    words = words_of(text)
+    found: list[int] = []
+    questions: set[int] = set()
+    at = number = 0
+    for end in _ENDS.finditer(text):
+        found += [number] * len(words_of(text[at : end.start()]))
+        if "?" in end.group():
+            questions.add(number)
+        at, number = end.end(), number + 1
+    found += [number] * len(words_of(text[at:]))
+    if len(found) != len(words):  # a mark belongs to a name
+        return words, [0] * len(words), {0}
+    return words, found, questions
+
+
+def split_at_conjunctions(
+    clauses: Sequence[int], said: Sequence[frozenset[str]], covered: Collection[int], inside: Collection[int]
+) -> list[int]:
+    """Clauses, also begun by "if", and by "and" or "then" before a person, and never inside a name."""
+    found: list[int] = []
+    number, before = 0, clauses[0] if clauses else 0
+    for at, own in enumerate(clauses):
+        begins = own != before and at not in inside
+        if not begins and ":then" in said[at] and at not in covered:
+            begins = any(one & {":i", ":he", ":also_can"} for one in said[at + 1 : at + 3])
+        begins = begins or (":if" in said[at] and at not in covered)
+        number += int(begins)
+        before = own
+        found.append(number)
+    return found
