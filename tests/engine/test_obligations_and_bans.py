@@ -122,3 +122,33 @@ def test_a_revived_dragon_has_its_full_strength() -> None:
     duel = Duel(hand=["monster-reborn"], graveyard=[dragon]).activate("monster-reborn", dragon).passes()
     duel.answer(ActionKind.POSITION, int(Position.ATTACK)).passes()
     assert duel.atk(dragon) == 2800
+
+
+def test_no_card_negates_an_effect_that_cannot_be_negated() -> None:
+    duel = Duel(hand=["spiritualism"], their_spells=["imperial-order|up", "waboku"]).activate("spiritualism", "waboku")
+    assert duel.passes().slugs(Zone.SPELL, OPPONENT) == ["imperial-order"]
+    duel = Duel(hand=["spiritualism"], their_spells=["waboku", "magic-jammer"], their_hand=["sangan"])
+    duel.activate("spiritualism", "waboku").until_asked(OPPONENT)
+    assert duel.refused(ActionKind.ACTIVATE, "magic-jammer", OPPONENT) == {"activate.prohibited"}
+    assert duel.refused(ActionKind.ACTIVATE, "waboku", OPPONENT) == set()
+
+
+def test_a_monster_that_must_attack_waits_for_the_one_that_goes_first() -> None:
+    duel = Duel(monsters=["berserk-gorilla", "ultimate-tyranno"], their_monsters=["sangan"]).next(Phase.BATTLE)
+    assert duel.refused(ActionKind.ATTACK, "berserk-gorilla") == {"attack.prohibited"}
+    assert leaves_battle(duel) == set()
+
+
+def test_a_trap_may_be_hurried_once_in_every_turn() -> None:
+    duel = Duel(hand=["jar-of-greed", "jar-of-greed"], spells=["temple-of-the-kings|up"])
+    for _ in range(2):
+        duel.announce(ActionKind.SET, "jar-of-greed").passes()
+    duel.activate("jar-of-greed").passes()
+    assert "activate.trap.set-turn" in duel.refused(ActionKind.ACTIVATE, "jar-of-greed")
+
+
+def test_three_of_a_name_need_not_be_alike_in_anything_else() -> None:
+    three = ["gemini-elf", "gemini-elf", "gemini-elf"]
+    assert Duel(hand=["delta-attacker"], monsters=three).refused(ActionKind.ACTIVATE, "delta-attacker") == set()
+    mixed = Duel(hand=["delta-attacker"], monsters=[*three[:2], "axe-raider", "axe-raider"])
+    assert mixed.refused(ActionKind.ACTIVATE, "delta-attacker") == {"activate.condition"}

@@ -117,7 +117,7 @@ def obliged(table: Table, uid: int) -> derived.Ground | None:
     if not derived.anywhere(table, MustAttack) or not table.under(CARD_WINS):
         return None
     found = next((derived.ground(table, item) for item in derived.applying(table, MustAttack, uid)), None)
-    return found if found is not None and _able(table, uid) else None
+    return found if found is not None and waits_for(table, uid) is None and _able(table, uid) else None
 
 
 def waits_for(table: Table, uid: int) -> derived.Ground | None:
