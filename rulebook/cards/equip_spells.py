@@ -14,6 +14,15 @@ def equipping(wanted: Filter) -> Activated:
 
 CARDS: tuple[Card, ...] = (
     spell_card(
+        303660, "amplifier", Icon.EQUIP, ("Amplifier", "Verstärker", "Amplificatore"),
+        activation(
+            targets=(Target(1, face_up & Named("jinzo") & any_(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET),
+            no_negation=True,
+        ),
+        Continuous((Unaffected(trap & my(*FIELD), by=host),)),
+        Unclassified(On(Verb.LEAVE_FIELD, itself), Destroy(The(Ref.HOST))),
+    ),
+    spell_card(
         71453557, "autonomous-action-unit", Icon.EQUIP,
         ("Autonomous Action Unit", "Autonome Eingreiftruppe", "Unità d'Azione Autonoma"),
         activation(

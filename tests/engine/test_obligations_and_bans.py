@@ -152,3 +152,12 @@ def test_three_of_a_name_need_not_be_alike_in_anything_else() -> None:
     assert Duel(hand=["delta-attacker"], monsters=three).refused(ActionKind.ACTIVATE, "delta-attacker") == set()
     mixed = Duel(hand=["delta-attacker"], monsters=[*three[:2], "axe-raider", "axe-raider"])
     assert mixed.refused(ActionKind.ACTIVATE, "delta-attacker") == {"activate.condition"}
+
+
+def test_the_amplifier_works_for_the_traps_of_its_player_only() -> None:
+    duel = Duel(hand=["amplifier"], monsters=["jinzo"], spells=["jar-of-greed"], their_spells=["waboku"])
+    assert duel.refused(ActionKind.ACTIVATE, "jar-of-greed") == {"activate.prohibited"}
+    duel.activate("amplifier", "jinzo").passes()
+    assert duel.refused(ActionKind.ACTIVATE, "jar-of-greed") == set()
+    duel.activate("jar-of-greed").until_asked(OPPONENT)
+    assert duel.refused(ActionKind.ACTIVATE, "waboku", OPPONENT) == {"activate.prohibited"}

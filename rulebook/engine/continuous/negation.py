@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rulebook.engine.core.state import TARGETING
-from rulebook.engine.rule_ids.general import LINGERING, LOCKS
+from rulebook.engine.rule_ids.general import CARD_WINS, LINGERING, LOCKS
+from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.modifiers import Negated, NegatedLinks
 
 from . import derived, query
@@ -31,11 +32,18 @@ def negated(table: Table) -> frozenset[int]:
     table.memo["negated"] = frozenset()  # a lock's conditions are evaluated as if nothing were negated
     locks, for_good = _locks(table), _lingering(table)
     gone = settle(locks, for_good, whole=table.under(LOCKS))
+    gone = frozenset(uid for uid in gone if not _withstands(table, uid))
     derived.forget_values(table)
     table.memo["negated"] = gone
     gone |= _held_in_vain(table, gone)
     table.memo["negated"] = gone
     return gone
+
+
+def _withstands(table: Table, uid: int) -> bool:
+    """Whether nothing can negate the effects of this card."""
+    own = table.effects(uid) if table.under(CARD_WINS) else ()
+    return any(isinstance(effect, Activated) and effect.no_negation for effect in own)
 
 
 def _locks(table: Table) -> list[Lock]:

@@ -92,6 +92,8 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return renamed(voice.lang, name)
         case TreatAs(subject):
             return voice.treat_as(mod, scene.described(subject))
+        case Unaffected(subject, Same() as by):
+            return voice.unaffected_by(scene.described(subject), scene.owned(by)[0])
         case Unaffected(subject, by):
             return voice.unaffected(scene.described(subject), negated_links.from_anywhere(describe(by)))
         case Hold(position, subject):

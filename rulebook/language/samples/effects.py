@@ -109,6 +109,7 @@ from rulebook.vocabulary.operations import (
     Tribute,
     TurnFaceDown,
     TurnFaceUp,
+    Unaffected,
     UpTo,
     Waive,
     Win,
@@ -293,6 +294,8 @@ def _clauses() -> Iterator[Effect]:
         yield Continuous((modifier,))
         yield Continuous((modifier,), while_=Is(Ref.THIS, face_up & any_(*FIELD)))
     yield Continuous((Cannot(Verb.CHANGE_POSITION, Same(Ref.HOST)),))
+    yield Continuous((Unaffected(trap & my(*FIELD), by=Same(Ref.HOST)),))
+    yield Continuous((Unaffected(itself, by=spell & their(*FIELD, HAND, GRAVEYARD, Zone.BANISHED)),))
     yield SummonProcedure((HAND,), pay=Tribute(Pick(2, monster & my(MONSTER))))
     yield SummonProcedure((HAND,), pay=Send(Pick(1, spell & my(HAND))))
     yield SummonCondition(cannot=(Verb.SPECIAL_SUMMON,))

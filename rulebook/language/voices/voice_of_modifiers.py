@@ -84,6 +84,11 @@ class Modifiers(Acts):
         rest = words["theirs" if theirs else "rest"].format(by=Cards(self, replace(by, side=None) if theirs else by))
         return self.predicate(subject, (words["one"], words["many"]), rest)
 
+    def unaffected_by(self, subject: Said, of: Said) -> Act:
+        """Effects of that card do not affect these; ``of`` is in the genitive."""
+        words = wordings(self.lang, "modifiers.unaffected")
+        return self.predicate(subject, (words["one"], words["many"]), words["known"].format(of=self.whole(of)))
+
     def hold(self, subject: Said, position: Position) -> Act:
         """The monsters are changed to and kept in a position."""
         said = wording(self.lang, f"modifiers.hold.{position.name.lower()}")
