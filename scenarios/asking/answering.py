@@ -9,7 +9,7 @@ from rulebook.explain.tree import Role
 from scenarios.interactions.between import MOST_CARDS, Interaction
 from scenarios.interactions.findings import Finding, Group
 
-from .pair_verdicts import pair_verdict
+from .pair_verdicts import is_about_pair, pair_verdict
 from .reading import Question, Wanted
 from .tokens import Tokens
 
@@ -68,7 +68,9 @@ def answer(question: Question, meeting: Meeting, tokens: Tokens | None = None) -
         return None
     ranked = sorted(range(len(found.findings)), key=lambda at: -_fit(question, found.findings[at]))
     best = ranked[0]
-    yes = _verdict(question, found.findings[best], found.findings)
+    yes: bool | None = None
+    if tokens is None or question.wanted is Wanted.ANSWER or not is_about_pair(tokens, question):
+        yes = _verdict(question, found.findings[best], found.findings)
     if yes is None and tokens is not None:
         verdict = pair_verdict(tokens, question, found.findings)
         yes = verdict.yes if verdict is not None else None

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.events import EventKind
 from rulebook.explain.properties.doings import doings
+from rulebook.explain.tree import Explanation, Thing
 from rulebook.languages import LANGUAGES, table
 from rulebook.search.words import card_words, stop_words, words_of
-from rulebook.vocabulary.effects import Activated, Card, Unclassified
+from rulebook.vocabulary.effects import Activated, Card, Names, Unclassified
 from rulebook.vocabulary.terms import CardKind
 from scenarios.interactions.findings import Finding, Group
 
@@ -26,6 +27,10 @@ _REMOVED = {
 """What the sentences about a removal say was done."""
 _NEGATED_NOW, _SPARED = "why-not.has.negated-now", "why-not.reach.not-there"
 """What is told of a card that is negated while it is face-up, and of one that does its effect elsewhere."""
+_NO_TRIGGER = "why-not.trigger."
+"""What is told of a trigger that the other card keeps from happening, without negating it."""
+_GUARDING = (Group.NEGATES, Group.PREVENTS, Group.PROTECTED)
+"""What a card does to keep the other one from it."""
 _SITUATION = frozenset({
     ":graveyard", ":hand", ":banished", ":later", ":later_on", ":already", ":damage_step", ":end_phase", ":standby",
     ":second", ":other", ":two", ":under", ":battle", ":battle_phase", ":attack", ":defense", ":gone",
@@ -60,7 +65,7 @@ def pair_verdict(tokens: Tokens, question: Question, found: Sequence[Finding]) -
         question: the question as it was read.
         found: what was found between its two cards.
     """
-    if len(question.cards) != 2 or not _is_understood(tokens):
+    if not is_about_pair(tokens, question):
         return None
     every = _needs_every_scene(tokens, question)
     actor = _actor(tokens, question)
@@ -76,8 +81,18 @@ def pair_verdict(tokens: Tokens, question: Question, found: Sequence[Finding]) -
     if asked:
         return None
     if _says(tokens, "hits"):
-        return _removes(found, of=_other(question, actor or question.cards[0]), every=every)
+        actor = actor or question.cards[0]
+        removes = _removes(found, of=_other(question, actor), every=every)
+        negates = _stops(question, actor, found)
+        return removes or (negates if negates is not None and negates.yes else None)
     return _works(tokens, question, found) if _says(tokens, "works") else None
+
+
+def is_about_pair(tokens: Tokens, question: Question) -> bool:
+    """Whether a question asks what one of two cards does to the other, and every word of it is understood."""
+    verbs = question.meant & {"destroy", "banish", "return", "survive", "negate"}
+    asks = bool(verbs) or _says(tokens, "hits") or _says(tokens, "works")
+    return len(question.cards) == 2 and asks and _is_understood(tokens)
 
 
 # What is understood ------------------------------------------------------------------------------------
@@ -176,8 +191,8 @@ def _removes(found: Sequence[Finding], *, of: str, by: str = "", every: bool) ->
     """
     if not of or not _can_remove(BY_SLUG[next(slug for slug in _slugs(found) if slug != of)], by):
         return None
-    scenes = [one for one in found if one.group not in (Group.BATTLES, Group.CANNOT_ANSWER)
-              and (one.acted_on.slug == of or one.group in (Group.NEGATES, Group.PROTECTED))]  # fmt: skip
+    scenes = [one for one in found if one.group in (Group.REMOVES, Group.AFFECTS, *_GUARDING)
+              and (one.acted_on.slug == of or one.group in _GUARDING)]  # fmt: skip
     if not every:
         scenes = [one for one in scenes if not _is_down(one)] or scenes
     outcomes = {_is_removed(one, of, by): one for one in reversed(scenes)}
@@ -193,9 +208,13 @@ def _slugs(found: Sequence[Finding]) -> tuple[str, ...]:
 
 def _can_remove(card: Card, by: str) -> bool:
     """Whether a card's effects remove cards at all, in this way if one is given."""
+    return bool(_done_by(card) & ({by} if by else set(_REMOVED.values())))
+
+
+def _done_by(card: Card) -> set[str]:
+    """What a card's effects do."""
     activated = (one for one in card.effects if isinstance(one, Activated | Unclassified))
-    done = {word for one in activated if one.operation is not None for word in doings(one.operation)}
-    return bool(done & ({by} if by else set(_REMOVED.values())))
+    return {word for one in activated if one.operation is not None for word in doings(one.operation)}
 
 
 def _is_removed(one: Finding, slug: str, by: str) -> bool | None:
@@ -211,7 +230,7 @@ def _stops(question: Question, actor: str, found: Sequence[Finding]) -> Verdict 
     if not actor or _stopping(back):
         return None
     if not question.meant & {"summon", "special", "flip"}:
-        return _negates(own)
+        return _negates(found, actor)
     declared = [one for one in _stopping(own) if one.occasion is EventKind.SUMMON_DECLARED]
     if declared:
         return Verdict(True, declared[0])
@@ -222,14 +241,41 @@ def _stopping(found: Sequence[Finding]) -> list[Finding]:
     return [one for one in found if one.group in (Group.NEGATES, Group.PREVENTS)]
 
 
-def _negates(own: Sequence[Finding]) -> Verdict | None:
+def _negates(found: Sequence[Finding], actor: str) -> Verdict | None:
     """Whether a card negates or prevents the other one; None if it does not do so in every use."""
+    own = [one for one in found if one.actor.slug == actor]
     spared = [one for one in own if any(told.node == _SPARED for told in one.told)]
     stopping = _stopping(own)
     if spared:
         return None if stopping else Verdict(False, spared[0])
-    stopping += [one for one in own if any(told.node == _NEGATED_NOW for told in one.told) or _undoes(one)]
-    return Verdict(True, stopping[0]) if stopping else Verdict(False, None)
+    stopping += [one for one in found if _silences(one, BY_SLUG[actor])] + [one for one in own if _undoes(one)]
+    if stopping:
+        return Verdict(True, stopping[0])
+    if any(told.node.startswith(_NO_TRIGGER) for one in own for told in one.told):
+        return None
+    answers = [one for one in own if one.can_answer and one.occasion is EventKind.ACTIVATED]
+    if not answers and "negate" not in _done_by(BY_SLUG[actor]):
+        return None
+    return Verdict(False, answers[0] if answers else None)
+
+
+def _silences(one: Finding, actor: Card) -> bool:
+    """Whether the effects of the other card are negated from now on by this one."""
+    both = {one.card.names, one.other.names}
+    for told in one.told:
+        negator = told.get("negator")
+        negated = told.node == _NEGATED_NOW and isinstance(negator, Thing) and negator.names == actor.names
+        applied = told.node.startswith("applied") and one.actor is actor and "negate" in _done_by(actor)
+        if (negated or applied) and both <= set(_names(told)):
+            return True
+    return False
+
+
+def _names(told: Explanation) -> Iterator[Names | None]:
+    for _, value in told.arguments:
+        for thing in (value,) if isinstance(value, Thing) else value if isinstance(value, tuple) else ():
+            if isinstance(thing, Thing):
+                yield thing.names
 
 
 def _undoes(one: Finding) -> bool:
@@ -244,8 +290,8 @@ def _works(tokens: Tokens, question: Question, found: Sequence[Finding]) -> Verd
     named = [one for one in tokens.mentions if not one.typical]
     same = [one for one in named if one.clause == tokens.clause[at]] or named
     near = next((one for one in reversed(same) if one.end <= at), same[0])
-    stopped = _negates([one for one in found if one.actor.slug == _other(question, near.card)])
-    if stopped is not None and stopped.yes:
-        return Verdict(False, stopped.shown)
-    back = _negates([one for one in found if one.actor.slug == near.card])
-    return Verdict(True, back.shown) if back is not None and back.yes and stopped is not None else None
+    stopped, back = _negates(found, _other(question, near.card)), _negates(found, near.card)
+    stops, works = ([one for one in (verdict,) if one is not None and one.yes] for verdict in (stopped, back))
+    if bool(stops) is bool(works):
+        return None
+    return Verdict(bool(works), (*stops, *works)[0].shown)

@@ -16,6 +16,7 @@ from scenarios.asking.assumptions import Assumption, assumptions
 from scenarios.asking.chat import endpoint, read_by_chat
 from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.concluding import Conclusion, conclude
+from scenarios.asking.pair_verdicts import is_about_pair
 from scenarios.asking.reading import Question
 from scenarios.asking.story import Story
 from scenarios.asking.telling import told
@@ -96,13 +97,15 @@ def _differs(told: Conclusion, other: Conclusion) -> bool:
 
 def is_better(told: Conclusion, met: Answer | None) -> bool:
     """Whether a story answers a question better than what happens between its cards."""
-    if not told.whole:
+    if not told.whole or (met is not None and met.yes is not None and told.yes is not met.yes):
         return False
     return met is None or told.yes is not None or (met.yes is None and len(told.story.acts) > 0)
 
 
-def settles(told: Conclusion, asked: Question) -> bool:
+def settles(text: str, told: Conclusion, asked: Question) -> bool:
     """Whether a story answers a question better than anything that may happen between its cards."""
+    if is_about_pair(tokens_of(index().names, index().common, index().short, text), asked):
+        return False
     return told.whole and (told.yes is not None or (not asked.plain and len(told.story.acts) > 0))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenarios.catalogue.answers import answered
+from scenarios.catalogue.stories import answered_by_story, is_better
 
 
 @pytest.mark.parametrize(
@@ -18,6 +19,8 @@ from scenarios.catalogue.answers import answered
         ("Jinzo ist auf dem Feld, gilt Schwerkraftbindung dann noch?", False),
         ("trifft Fallgrube auch Cyber Drache wenn er spezialbeschworen wird", False),
         ("L'avversario ha Ordine Imperiale scoperto. funziona il mio Buco Nero?", False),
+        ("does effect veiler work on jinzo", True),
+        ("will lightning vortex kill my tyrant dragon", True),  # target.negation-by-target
         ("He activates Raigeki. Can my Stardust Dragon negate it?", True),
     ],
 )
@@ -32,6 +35,7 @@ def test_findings_that_leave_no_doubt_answer(words: str, yes: bool) -> None:
     "words",
     [
         "Kann ich die Spezialbeschwörung von Cyber Drache mit Feierliches Urteil annullieren?",
+        "does macro cosmos stop sangan",
         "Mystische Tomate im Kampf zerstört während Dimensionsriss liegt",
         "does raigeki destroy marshmallon or not",
         "does raigeki destroy marshmallon if I discard a card first",
@@ -40,3 +44,11 @@ def test_findings_that_leave_no_doubt_answer(words: str, yes: bool) -> None:
 def test_yes_or_no_is_withheld_where_something_else_may_be_asked(words: str) -> None:
     found = answered(words)
     assert found is None or found.yes is not False
+
+
+def test_what_is_found_between_two_cards_outweighs_a_story_that_says_otherwise() -> None:
+    words = "will lightning vortex kill my tyrant dragon"
+    told, met = answered_by_story(words), answered(words)
+    assert met is not None
+    assert met.yes is True
+    assert told is None or told.yes is True or not is_better(told, met)

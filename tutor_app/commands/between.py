@@ -224,7 +224,7 @@ def _ask(arguments: argparse.Namespace) -> int:
     if by_card is not None and not arguments.json:
         print(*property_lines(lang, by_card, Depth(arguments.depth)), sep="\n")
         return PASSED
-    settled = told is not None and settles(told, read) and not arguments.json
+    settled = told is not None and settles(words, told, read) and not arguments.json
     playable = 2 <= len(read.cards) <= MOST_CARDS and not settled
     met = meeting(tuple(sorted(read.cards)), _progress(lang)) if playable else None
     found = answered(words, lambda _: met) if met is not None else None

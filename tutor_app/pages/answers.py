@@ -108,7 +108,7 @@ def _played(
     told = answered_by_code(words, code) if story_of(code) is not None else answered_by_story(words)
     if by_card is not None and by_card.outranks(told.yes if told is not None else None):
         return _by_card(by_card, lang, depth)
-    if told is not None and (code or settles(told, asked)):
+    if told is not None and (code or settles(words, told, asked)):
         return _story(words, told, lang, depth)
     found: Answer | None = None
     if not code and 2 <= len(asked.cards) <= MOST_CARDS:
