@@ -14,6 +14,8 @@ from .story_shares import verdict
 
 FILE = Path(__file__).parent / "lookup.toml"
 FIRST_FEW = 3
+_KINDS = {"principle": "principles", "card": "one_card", "cards": "cards"}
+"""What questions are about, and how they are counted."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,7 @@ class Question:
     """
 
     ask: str
-    about: Literal["cards", "principle"]
+    about: Literal["card", "cards", "principle"]
     wanted: tuple[str, ...]
     played: str = ""
     aside: bool = False
@@ -44,7 +46,7 @@ def questions() -> dict[str, tuple[Question, ...]]:
 
 
 def is_answered(lang: str, one: Question) -> bool:
-    """Whether an entry that answers is among the first three, or the right yes or no is played."""
+    """Whether an entry among the first three answers, or the right yes or no is played or read from the card."""
     found = index().find(one.ask, lang).hits[:FIRST_FEW]
     if any(hit.document.id in one.wanted for hit in found):
         return True
@@ -52,11 +54,11 @@ def is_answered(lang: str, one: Question) -> bool:
 
 
 def shares(lang: str, *, aside: bool) -> dict[str, int]:
-    """How many questions of a language were asked about cards and principles, and how many are answered."""
-    found = dict.fromkeys(("cards", "cards_answered", "principles", "principles_answered"), 0)
+    """How many questions of a language were asked about what, and how many are answered."""
+    found = {f"{kind}{counted}": 0 for kind in _KINDS.values() for counted in ("", "_answered")}
     for one in questions()[lang]:
         if one.aside is aside:
-            kind = "cards" if one.about == "cards" else "principles"
+            kind = _KINDS[one.about]
             found[kind] += 1
             found[f"{kind}_answered"] += is_answered(lang, one)
     return found
