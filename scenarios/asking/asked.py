@@ -8,8 +8,9 @@ from rulebook.vocabulary.terms import EffectKind, Icon, Zone
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG
 
+from .attacks import ready_to_attack
 from .boards import targeted_zones
-from .ends import end_asked, token_maker
+from .ends import end_asked, takes_over, token_maker
 from .facts import has_attacked
 from .story import Act, Asks, Done, Slug, Where
 from .teller import (
@@ -22,6 +23,7 @@ from .teller import (
     monster_of,
     ready_place,
     stand,
+    stays,
 )
 from .unread import are_others
 
@@ -74,11 +76,14 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     about = named[-1] if named else None
     if can and teller.acts and not named and tokens.span(start, end, ":it") and not tokens.span(start, end, *_VERBS):
         return Asks.MAY, teller.acts[-1].card
-    attacker = about or last_target(teller) or monster_of(teller, teller.subject)
+    attacker = next((slug for slug in (about, last_target(teller)) if slug and is_monster(slug)), None)
+    attacker = attacker or monster_of(teller, teller.subject) or ready_to_attack(teller, start, end)
     stopping = tokens.span(start, end, "negate")
     if tokens.span(start, end, "attack", ":attack") and not stopping and (can or not _attacks(teller)) and attacker:
         direct = tokens.span(start, end, "direct")
-        teller.acts.append(Act(actor=teller.cards[attacker].owner, done=Done.ATTACK, card=attacker, direct=direct))
+        taken = [act.actor for act in teller.acts if act.target == attacker and takes_over(act.card)]
+        actor = taken[-1] if taken else teller.cards[attacker].owner
+        teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=attacker, direct=direct))
         return Asks.MAY, attacker
     if tokens.span(start, end, ":works") and teller.acts:
         idle = named and len(named) > 1 and named[0] not in {act.card for act in teller.acts}
@@ -350,7 +355,8 @@ def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
             teller.acts.remove(act)
             teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.SET})
             continue
-        if act.done is Done.ACTIVATE and card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD):
+        lasting = card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD) or stays(card)
+        if act.done is Done.ACTIVATE and lasting:
             teller.acts.remove(act)
             teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.FIELD})
         else:

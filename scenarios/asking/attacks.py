@@ -6,7 +6,7 @@ from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG, STRONGEST
 
 from .mentions import read_mention
-from .story import Act, Done, Where
+from .story import Act, Done, Slug, Where
 from .teller import OTHER, Teller, is_monster, lies, monster_of, owner_said, stand
 from .tokens import Mention
 
@@ -46,7 +46,8 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
     if attacker is not None:
         actor = owner_said(teller, attacker) or _attacking(teller, attacker, target)
         said = owner_said(teller, attacker) is not None or tokens.span(start, end, ":i", ":he")
-        stand(teller, attacker.card, actor, Where.FIELD, said=said)
+        near = tokens.span(attacker.end, min(verb, attacker.end + 4), ":defense") and attacker.end <= verb
+        stand(teller, attacker.card, actor, Where.DEFENSE if near else Where.FIELD, said=said)
     if target is not None:
         where = Where.SET if lies(teller, target, mine, start, end, ":set") else Where.FIELD
         where = Where.DEFENSE if lies(teller, target, mine, start, end, ":defense") else where
@@ -162,3 +163,19 @@ def _attacking(teller: Teller, attacker: Mention, target: Mention | None) -> Pla
         return teller.cards[attacker.card].owner
     aimed = owner_said(teller, target) if target is not None else None
     return OTHER[aimed] if aimed is not None else teller.subject
+
+
+def ready_to_attack(teller: Teller, start: int, end: int) -> Slug | None:
+    """The monster that attacks where none is named: the one Summoned before, else any."""
+    tokens = teller.tokens
+    asks = tokens.span(start, end, "attack", ":attack") and tokens.span(start, end, ":can")
+    attacks = any(act.done is Done.ATTACK for act in teller.acts)
+    if not asks or attacks or tokens.span(start, end, "negate", ":by", ":passive"):
+        return None
+    summoned = [act.card for act in teller.acts if act.done in (Done.SUMMON, Done.SPECIAL, Done.FLIP)
+                and act.actor == teller.subject and is_monster(act.card)]  # fmt: skip
+    if not summoned and STRONG in teller.cards:
+        return None
+    if not summoned:
+        stand(teller, STRONG, teller.subject, Where.FIELD)
+    return summoned[-1] if summoned else STRONG

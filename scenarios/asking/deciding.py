@@ -44,6 +44,8 @@ def verdict(story: Story, made: Course) -> bool | None:
     if story.asks in _PLAYERS_KINDS:
         return any(event.kind in _PLAYERS_KINDS[story.asks] and _is_about(event, story) for event in events)
     if story.asks in (Asks.ATTACKS, Asks.STOPPED):
+        if all(act.done is not Done.ATTACK for act in story.acts):
+            return None
         return (story.asks is Asks.ATTACKS) == any(event.kind is EventKind.DAMAGE_CALCULATED for event in events)
     if story.asks is Asks.SPARES:
         player = PLAYERS.index(story.acts[-1].actor)

@@ -29,7 +29,7 @@ def end_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[
     touched = {slug for act in teller.acts for slug in (act.target, *act.tributes) if slug}
     if tokens.span(start, end, "summon", "special") and about in touched and not tokens.span(start, end, ":i", ":he"):
         return Asks.RETURNS, about
-    taken = any(act.target == about and _takes_control(act.card) for act in teller.acts)
+    taken = any(act.target == about and takes_over(act.card) for act in teller.acts)
     gets = tokens.span(start, end, ":get", "take-control", ":has")
     if taken and gets and named and not tokens.span(start, end, *PLAYED, ":back", "return", "damage", "effect"):
         return Asks.CONTROLS, about
@@ -47,7 +47,7 @@ def _keeps_damage_away(teller: Teller, start: int, end: int) -> bool:
     return whole and (tokens.span(start, none, ":purpose") or tokens.span(max(0, start - 1), none, ":then"))
 
 
-def _takes_control(slug: Slug) -> bool:
+def takes_over(slug: Slug) -> bool:
     """Whether a card gives its player control of a monster."""
     return takes_control(slug) or any(isinstance(part, TakeControl) for part in _parts(slug))
 

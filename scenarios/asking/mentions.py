@@ -14,6 +14,7 @@ from .materials import materials
 from .occasions import summons_for_effect
 from .story import Act, Done, Slug, Where
 from .teller import (
+    DESCRIBING,
     OTHER,
     OWNING,
     PLAYED,
@@ -308,7 +309,10 @@ def _aimed_at(teller: Teller, one: Mention, left: int) -> bool:
         return True
     if teller.tokens.span(one.start - 2, one.start, ":such"):
         return teller.tokens.span(left, one.start, ":onto", "target")
-    return beside or teller.tokens.span(max(left, one.start - 3), one.start, ":onto", "target")
+    begins = one.start
+    while begins > left and teller.tokens.said[begins - 1] & {*DESCRIBING, ":my", ":his", ":an", ":two", ":three"}:
+        begins -= 1  # "on my only monster X"
+    return beside or teller.tokens.span(max(left, min(begins - 1, one.start - 3)), one.start, ":onto", "target")
 
 
 def _is_answered(teller: Teller, one: Mention, left: int) -> bool:

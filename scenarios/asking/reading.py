@@ -34,8 +34,8 @@ class Wanted(StrEnum):
 
 
 _WANTED: tuple[tuple[str, Wanted], ...] = (
-    ("respond", Wanted.ANSWER),
     ("negate", Wanted.STOP),
+    ("respond", Wanted.ANSWER),
     ("destroy", Wanted.REMOVE),
     ("survive", Wanted.REMOVE),
     ("banish", Wanted.REMOVE),

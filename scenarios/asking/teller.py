@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.operations import SpecialSummon, Tribute
+from rulebook.vocabulary.operations import Remain, SpecialSummon, Tribute
 from rulebook.vocabulary.selectors import The
 from rulebook.vocabulary.terms import CardKind, Icon, Ref, Zone
 from scenarios.formats.fields import PlayerWord
@@ -23,7 +23,7 @@ PLAYED = ("activate", "respond", ":play", "revive")
 """What says that a card is used."""
 _INSTEAD = 3
 """How many words "instead of" may stand before the card that is not chosen."""
-_DESCRIBING = frozenset({":plain", ":only", "monster", "card", "trap", "spell", ":set", ":up", "face-up", "face-down"})
+DESCRIBING = frozenset({":plain", ":only", "monster", "card", "trap", "spell", ":set", ":up", "face-up", "face-down"})
 """What the words between an owner and a name say of the card."""
 OTHER: dict[PlayerWord, PlayerWord] = {"you": "opponent", "opponent": "you"}
 
@@ -64,7 +64,7 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
     at = teller.tokens.last(one.start - OWNING, one.start, ":my", ":his")
     if at < 0:
         at = teller.tokens.last(one.start - OWNING - 2, one.start, ":my", ":his")
-        if at < 0 or not all(said & _DESCRIBING for said in teller.tokens.said[at + 1 : one.start]):
+        if at < 0 or not all(said & DESCRIBING for said in teller.tokens.said[at + 1 : one.start]):
             return None
     said = teller.tokens.said[at]
     other = at + 1 < one.start and "opponent" in teller.tokens.said[at + 1]  # "my opponent"
@@ -149,6 +149,12 @@ def summons_by_effect(card: Card) -> bool:
         if isinstance(effect, Activated)
         for _, part in walk(effect.operation)
     )
+
+
+def stays(card: Card) -> bool:
+    """Whether a Normal Spell stays on the field after it resolves."""
+    own = [effect for effect in card.effects if isinstance(effect, Activated)]
+    return any(isinstance(part, Remain) for effect in own for _, part in walk(effect.operation))
 
 
 def tributes_itself(card: Card) -> bool:

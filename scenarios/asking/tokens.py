@@ -137,6 +137,8 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         and (same_part(clauses, numbered, max(last)) or asks_before(numbered, said, max(last), max(last) - 1))
     ):
         last = {max(last) - 1}
+        if last <= conditions and asks_before(numbered, said, max(last), max(last) - 1):
+            last = {max(last) - 1}
     further = further_of(numbered, said, max(last)) if last else frozenset()
     if further:
         last = {min(further) - 1}

@@ -67,7 +67,7 @@ def stand_ins(
         slug = _described(words, said, inside, at, met, token=token)
         earlier = first < at or bool(found)
         counted = _says(said, before, *_COUNTED) or any(words[one] in "2345" for one in before[-2:])
-        described = slug is not None and slug not in typical()["face-up"]
+        described = slug is not None and (slug not in typical()["face-up"] or _says(said, inside, *_LEVELS))
         introduced = counted or (not earlier and _says(said, before, *_OWNED)) or (described and not earlier)
         if slug is None or not introduced or (clauses[at] in asking and not described):
             continue

@@ -4,12 +4,13 @@ name a card that is not in the collection.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from rulebook.search.words import stop_words
 
+from .boards import modes_of
 from .facts import absences, counted, counts
-from .story import Asks, Done
+from .story import Asks, Done, Where
 from .teller import Teller
 from .tokens import Tokens
 from .unnamed import followed, set_cards
@@ -82,6 +83,7 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
         others = _OTHERS.get(teller.acts[-1].done, ())
         found += [at for at, said in enumerate(tokens.said) if tokens.clause[at] in tokens.asking
                   and any(kind in said for kind in others) and not said & {":plain"}]  # fmt: skip
+    found += _unplaced(teller, asks)
     used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes) if slug}
     idle = set(tokens.clause) - tokens.asking - tokens.further - set(teller.clauses)
     for clause in idle:
@@ -94,6 +96,28 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
         ):
             found += [at for at in range(start, end) if tokens.said[at].intersection(_DEEDS)]
     return tuple(tokens.words[at] for at in found)
+
+
+def _unplaced(teller: Teller, asks: Asks) -> Iterator[int]:
+    """Yield the words for a position, a direct attack, an attack or a Tribute that no card or act of the story has."""
+    tokens = teller.tokens
+    places = {one.place for one in teller.cards.values()}
+    attacks = [act for act in teller.acts if act.done is Done.ATTACK]
+    turned = asks is Asks.DEFENSE or any(act.done is Done.CHANGE for act in teller.acts)
+    summons = any(act.done is Done.SUMMON for act in teller.acts)
+    for at, said in enumerate(tokens.said):
+        if tokens.clause[at] in tokens.further:
+            continue
+        asking = tokens.clause[at] in tokens.asking
+        lies = ":defense" in said and not turned and Where.DEFENSE not in places
+        lies = lies and not any(modes_of(act.card) for act in teller.acts)
+        fights = tokens.span(*tokens.bounds(tokens.clause[at]), "attack", ":attack")
+        direct = fights and "direct" in said and not any(act.target is None for act in attacks)
+        idle = "attack" in said and asking and not attacks and tokens.span(*tokens.bounds(tokens.clause[at]), ":can")
+        idle = idle and "negate" not in set().union(*tokens.said) and asks is not Asks.MAY_STOP
+        theirs = "monster" in said and asking and summons and tokens.span(*tokens.bounds(tokens.clause[at]), "tribute")
+        if lies or direct or idle or theirs:
+            yield at
 
 
 def _is_beside(tokens: Tokens, at: int) -> bool:
