@@ -27,6 +27,8 @@ _REMOVED = {
 """What the sentences about a removal say was done."""
 _NEGATED_NOW, _SPARED = "why-not.has.negated-now", "why-not.reach.not-there"
 """What is told of a card that is negated while it is face-up, and of one that does its effect elsewhere."""
+_IN_THE_WAY = ".hinders"
+"""The end of the names of refusals for which a card only lies where none may."""
 _NO_TRIGGER = "why-not.trigger."
 """What is told of a trigger that the other card keeps from happening, without negating it."""
 _GUARDING = (Group.NEGATES, Group.PREVENTS, Group.PROTECTED)
@@ -192,9 +194,11 @@ def _removes(found: Sequence[Finding], *, of: str, by: str = "", every: bool) ->
     if not of or not _can_remove(BY_SLUG[next(slug for slug in _slugs(found) if slug != of)], by):
         return None
     scenes = [one for one in found if one.group in (Group.REMOVES, Group.AFFECTS, *_GUARDING)
-              and (one.acted_on.slug == of or one.group in _GUARDING)]  # fmt: skip
+              and (one.acted_on.slug == of or one.group in _GUARDING)
+              and (one.group is not Group.PREVENTS or _is_between(one))
+              and (one.group is not Group.AFFECTS or not _is_of_third(one))]  # fmt: skip
     if not every:
-        scenes = [one for one in scenes if not _is_down(one)] or scenes
+        scenes = [one for one in scenes if not _is_down(one)]
     outcomes = {_is_removed(one, of, by): one for one in reversed(scenes)}
     if len(outcomes) != 1:
         return None
@@ -238,7 +242,19 @@ def _stops(question: Question, actor: str, found: Sequence[Finding]) -> Verdict 
 
 
 def _stopping(found: Sequence[Finding]) -> list[Finding]:
-    return [one for one in found if one.group in (Group.NEGATES, Group.PREVENTS)]
+    return [one for one in found if one.group is Group.NEGATES or (one.group is Group.PREVENTS and _is_between(one))]
+
+
+def _is_between(one: Finding) -> bool:
+    """Whether a card prevents the other one, and not a third card, and not by merely lying where none may."""
+    both = {one.card.names, one.other.names}
+    return any(both <= set(_names(told)) and not told.node.endswith(_IN_THE_WAY) for told in one.told)
+
+
+def _is_of_third(one: Finding) -> bool:
+    """Whether a finding speaks of a third card."""
+    both = {one.card.names, one.other.names, None}
+    return any(not both >= set(_names(told)) for told in one.told)
 
 
 def _negates(found: Sequence[Finding], actor: str) -> Verdict | None:

@@ -20,6 +20,8 @@ from scenarios.catalogue.stories import answered_by_story, is_better
         ("trifft Fallgrube auch Cyber Drache wenn er spezialbeschworen wird", False),
         ("L'avversario ha Ordine Imperiale scoperto. funziona il mio Buco Nero?", False),
         ("does effect veiler work on jinzo", True),
+        ("negeert forbidden chalice het effect van jinzo", True),
+        ("kann Bodenlose Fallgrube Gorz erwischen", True),
         ("will lightning vortex kill my tyrant dragon", True),  # target.negation-by-target
         ("He activates Raigeki. Can my Stardust Dragon negate it?", True),
     ],
