@@ -69,7 +69,8 @@ def answer(question: Question, meeting: Meeting, tokens: Tokens | None = None) -
     ranked = sorted(range(len(found.findings)), key=lambda at: -_fit(question, found.findings[at]))
     best = ranked[0]
     yes: bool | None = None
-    if tokens is None or question.wanted is Wanted.ANSWER or not is_about_pair(tokens, question):
+    answers = question.wanted is Wanted.ANSWER and "negate" not in question.meant
+    if tokens is None or answers or not is_about_pair(tokens, question):
         yes = _verdict(question, found.findings[best], found.findings)
     if yes is None and tokens is not None:
         verdict = pair_verdict(tokens, question, found.findings)

@@ -225,6 +225,8 @@ def _is_removed(one: Finding, slug: str, by: str) -> bool | None:
     if one.group is not Group.REMOVES or one.acted_on.slug != slug:
         return False if one.group in (Group.AFFECTS, Group.PROTECTED, Group.NEGATES, Group.PREVENTS) else None
     done = {verb for node, verb in _REMOVED.items() for told in one.told if told.node.partition(".")[0] == node}
+    if any(told.get("banished") for told in one.told):
+        done.add("banish")
     return by in done if by and done else True
 
 
@@ -296,7 +298,8 @@ def _names(told: Explanation) -> Iterator[Names | None]:
 
 def _undoes(one: Finding) -> bool:
     """Whether what the other card does comes to nothing because this one was used in answer."""
-    nothing = any(told.node.startswith("no-effect.") for told in one.told)
+    undone = one.acted_on.names
+    nothing = any(told.node.startswith("no-effect.") and undone in _names(told) for told in one.told)
     return nothing and one.can_answer and one.occasion is EventKind.ACTIVATED
 
 

@@ -35,11 +35,9 @@ class PropertyAnswer:
     def outranks(self, yes: bool | None) -> bool:
         """Whether it answers the question better than what is played, which answers with ``yes``.
 
-        Where both answer and differ, what is played has read more of the question.
+        It answers yes or no only where it has read every word; what is played may lack the moment for the effect.
         """
-        if self.yes is not None:
-            return yes is None or yes is self.yes
-        return yes is None and self.asked.plain
+        return self.yes is not None or (yes is None and self.asked.plain)
 
 
 @lru_cache(maxsize=_REMEMBERED)

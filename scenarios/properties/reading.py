@@ -29,7 +29,7 @@ _LIMITING = (":if", ":not", ":or", ":what")
 _ONLY_ASKED = frozenset({"destroy", "banish", "negate", "draw", "add", "discard", "return", "send"})
 """What a question without any other property can ask whether the card does it."""
 _SUMMONED = {
-    Property.NORMAL_SUMMON: frozenset({"summon", "tribute"}),
+    Property.NORMAL_SUMMON: frozenset({"summon"}),
     Property.SET: frozenset({"summon"}),
     Property.SPECIAL: frozenset({"summon", "special"}),
     Property.REVIVE: frozenset({"summon", "special", "revive", "return", "activate"}),
@@ -97,6 +97,8 @@ def read(names: Names, common: Collection[str], short: Mapping[str, str], text: 
     if asked in _SUMMONED and doing - _SUMMONED[asked]:
         rest += [at for at in free if _doing(tokens, at) - _SUMMONED[asked]]
     limited = any(tokens.span(at, at + 1, *_LIMITING) for at in free if at not in found.places)
+    if asked is Property.NORMAL_SUMMON and _counts_tributes(tokens, free):
+        limited = True
     words = tuple(tokens.words[at] for at in rest)
     return Asked(cards.pop(), asked, opposite, doing, number, words, limited)
 
@@ -159,6 +161,11 @@ def _adds_nothing(tokens: Tokens, at: int) -> bool:
     if said & _TELLING or (meant and not meant & _ADDING_NOTHING):
         return False
     return bool(said) or word in stop_words() or word in card_words()
+
+
+def _counts_tributes(tokens: Tokens, free: Sequence[int]) -> bool:
+    """Whether a question says with what or how many Tributes a monster is to be Summoned."""
+    return any(tokens.span(at, at + 1, ":with", ":only", ":two") or tokens.words[at].isdecimal() for at in free)
 
 
 def _asks_what_it_does(tokens: Tokens, free: Sequence[int], doing: frozenset[str]) -> bool:

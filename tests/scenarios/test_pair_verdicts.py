@@ -21,6 +21,8 @@ from scenarios.catalogue.stories import answered_by_story, is_better
         ("L'avversario ha Ordine Imperiale scoperto. funziona il mio Buco Nero?", False),
         ("does effect veiler work on jinzo", True),
         ("negeert forbidden chalice het effect van jinzo", True),
+        ("does bottomless trap hole banish cyber dragon", True),
+        ("Darf ich Mystischer Raum-Taifun auf Schwerer Sturm anketten um ihn zu annullieren?", False),  # mechanic.B3
         ("kann Bodenlose Fallgrube Gorz erwischen", True),
         ("will lightning vortex kill my tyrant dragon", True),  # target.negation-by-target
         ("He activates Raigeki. Can my Stardust Dragon negate it?", True),

@@ -8,6 +8,7 @@ from rulebook.cards import BY_SLUG
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.properties import answered_by_property
 from tests.each import each
+from tutor_app.reports.story_shares import verdict
 
 ASKED = (
     ("en", "does smashing ground target", "targets"),
@@ -155,6 +156,7 @@ def test_yes_and_no_are_those_of_the_question(words: str, yes: bool) -> None:
         "kan peten zijn timing missen als hij afgegooid wordt",
         "can stardust be revived",
         "doesn't mirror force target?",
+        "Can I Normal Summon Dark Magician with only one tribute?",
     ],
 )
 def test_yes_or_no_is_withheld_where_more_is_said_or_it_depends(words: str) -> None:
@@ -175,6 +177,14 @@ def test_yes_or_no_is_withheld_where_more_is_said_or_it_depends(words: str) -> N
 def test_other_questions_are_left_to_others(words: str) -> None:
     found = answered_by_property(words)
     assert found is None or not found.outranks(None)
+
+
+@pytest.mark.parametrize(
+    ("words", "yes"),
+    [("mag je honest in de damage step gebruiken?", "yes"), ("Can Honest be used in the damage step?", "yes")],
+)
+def test_what_the_card_says_outweighs_a_story_without_the_moment_for_it(words: str, yes: str) -> None:
+    assert verdict(words) == yes
 
 
 def test_the_card_is_known_by_its_nickname_and_with_slips() -> None:

@@ -83,6 +83,18 @@ def test_a_question_without_two_cards_says_what_it_needs(capsys: pytest.CaptureF
     assert message("en", "between.unread") in error
 
 
+def test_a_question_about_one_card_is_answered_from_the_card(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = ask(capsys, "does Mirror Force target?", "--json")
+    found = json.loads(out)["property"]
+    assert status == PASSED
+    assert (found["yes"], found["card"], found["asks"]) == (False, "mirror-force", "targets")
+    assert found["told"][0]["node"] == "property.targets.all"
+    status, out, _ = ask(capsys, "does Mirror Force target?", "--lang", "it")
+    assert status == PASSED
+    assert out.startswith(message("it", "between.no"))
+    assert f"-> {found['id']}" in out
+
+
 def test_an_assumption_can_be_changed(capsys: pytest.CaptureFixture[str]) -> None:
     asked = "Gravity Bind, can Summoned Skull attack?"
     status, out, _ = ask(capsys, asked, "--assume", "owner:summoned-skull=opponent", "--json")

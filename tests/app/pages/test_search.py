@@ -178,6 +178,16 @@ def test_the_answer_stands_on_top_with_its_rule_and_its_board(lang: str) -> None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_about_one_card_is_answered_on_top_from_its_text(lang: str) -> None:
+    found = drawn(Asked("Does Mirror Force target?"), lang)
+    top = found[found.index("results computed") : found.index(message(lang, "library.best"))]
+    assert message(lang, "between.no") in top
+    assert message(lang, "between.computed") in top
+    assert 'data-send="rule:target.all-not"' in top
+    assert 'data-send="open:card.mirror-force.' in top
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_ruling_that_asks_the_same_is_the_answer(lang: str) -> None:
     names = [BY_SLUG[slug].names.in_language(lang) for slug in ("mystical-space-typhoon", "call-of-the-haunted")]
     found = drawn(Asked(" ".join(names)), lang)
