@@ -38,10 +38,10 @@ def test_what_was_missed_comes_back_the_next_day(browser: Browser, tmp_path: Pat
         answer_all(visit)
         expect(visit.region("lists")).to_contain_text(message("nl", "today.for_today"))
         server.stop()
-        visit.problems.clear()
-
         server.settings["DUEL_TUTOR_CLOCK"] = "2026-03-02T12:00:00+00:00"
         server.start()
+        visit.problems.clear()  # the page has asked for the server meanwhile
+
         visit.open("?lang=nl&page=today")
         expect(visit.region("intro")).to_contain_text(message("nl", "today.again"), timeout=WAIT)
         visit.open("?lang=nl&page=progress")

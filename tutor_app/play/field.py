@@ -52,7 +52,7 @@ _UNTOUCHED = frozenset({
 _AS_SPELLS = (Zone.SPELL, Zone.PENDULUM)
 
 _FRAMES = (MonsterKind.FUSION, MonsterKind.RITUAL, MonsterKind.SYNCHRO, MonsterKind.XYZ, MonsterKind.PENDULUM,
-           MonsterKind.TOKEN)  # fmt: skip
+           MonsterKind.TOKEN, MonsterKind.NORMAL)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,7 +309,7 @@ def face(book: Book, state: DuelState, uid: int, lang: str) -> Face:
     else:
         spoken[0] = line
     frame = _frame(known)
-    if frame:
+    if frame and frame != MonsterKind.NORMAL:
         spoken.insert(1, message(lang, f"frame.{frame}"))
     if card.zone in ON_FIELD and not down and facts(book, state, uid).negated:
         note.append(message(lang, "board.negated"))

@@ -152,3 +152,9 @@ def test_a_finished_lesson_tells_what_was_learned_and_its_rules() -> None:
     assert len(found.learned) == 3
     assert tuple(rule.id for rule in found.rules) == taught(loaded)
     assert 'data-send="rule:deck.' in play_regions(visit, "en")["task"]
+
+
+def test_a_monster_without_an_effect_has_a_colour_of_its_own() -> None:
+    board = play_regions(Visit.open(by_id("lesson.first-turn")), "en")["board"]
+    assert 'class="card monster normal mine' in board
+    assert 'class="card monster mine' in board
