@@ -40,7 +40,6 @@ def test_what_was_missed_comes_back_the_next_day(browser: Browser, tmp_path: Pat
         server.stop()
         server.settings["DUEL_TUTOR_CLOCK"] = "2026-03-02T12:00:00+00:00"
         server.start()
-        visit.problems.clear()  # the page has asked for the server meanwhile
 
         visit.open("?lang=nl&page=today")
         expect(visit.region("intro")).to_contain_text(message("nl", "today.again"), timeout=WAIT)
@@ -49,6 +48,8 @@ def test_what_was_missed_comes_back_the_next_day(browser: Browser, tmp_path: Pat
             message("nl", "progress.known", known="", asked="", answers="")[:20], timeout=WAIT
         )
         assert visit.page.locator(".map .station.shade-0").count() < visit.page.locator(".map .station").count()
+        away = "ERR_CONNECTION_REFUSED"  # the page asks for the server while it is down
+        visit.problems = [told for told in visit.problems if away not in told]
     server.stop()
 
 
