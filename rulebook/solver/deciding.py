@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -151,9 +152,11 @@ def _uses(book: Book, state: DuelState, goal: Goal, proof: Proof) -> tuple[Count
     """
     asked, listening = _Asked(), replace(book)
     vars(listening).update(checks=book.checks, missing=asked)  # what a check allows a player is no loss to them
-    tree = unfold(listening, state, goal, proof)
+    with suppress(BadProof):  # to be asked can change which of equal positions comes first
+        unfold(listening, state, goal, proof)
+    tree = unfold(book, state, goal, proof)
     uses: Counter[str] = Counter()
-    for made in steps_of(listening, tree, goal):
+    for made in steps_of(book, tree, goal):
         for event in made.events:
             uses.update(set(event.rules))
         if made.state.request.player == 1 - goal.player:

@@ -36,7 +36,9 @@ def _places() -> dict[str, tuple[MadePuzzle, Named]]:
     count: Counter[Named] = Counter()
     found: dict[str, tuple[MadePuzzle, Named]] = {}
     for puzzle in made_puzzles():
-        name = Named(_node(puzzle.opponent), with_card(puzzle.you), against(puzzle.opponent))
+        node, theirs = _node(puzzle.opponent), against(puzzle.opponent)
+        names = [Named(node, mine, theirs) for mine in with_cards(puzzle.you)]
+        name = next((one for one in names if not count[one]), names[0])
         count[name] += 1
         found[puzzle.id] = puzzle, name._replace(number=count[name])
     return found
@@ -62,11 +64,11 @@ def against(opponent: Half) -> str:
     return next(_slugs(opponent, ("spells", "monsters", "hand", "graveyard")))
 
 
-def with_card(you: Half) -> str:
-    """Your card that a puzzle is named after: the first with an effect, rather a Spell or Trap; else the first."""
+def with_cards(you: Half) -> list[str]:
+    """Your cards that a puzzle can be named after: first Spells and Traps, then monsters with an effect; else all."""
     cards = list(_slugs(you, ("hand", "spells", "monsters", "graveyard", "extra")))
     able = [slug for slug in cards if BY_SLUG[slug].effects] or cards
-    return next((slug for slug in able if BY_SLUG[slug].kind != CardKind.MONSTER), able[0])
+    return sorted(able, key=lambda slug: BY_SLUG[slug].kind == CardKind.MONSTER)
 
 
 def _node(opponent: Half) -> str:

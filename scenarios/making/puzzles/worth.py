@@ -26,11 +26,11 @@ from .shaping import (
     without_unused,
 )
 
-RULE = Budget(SECONDS, 300)
-"""The limits of a search without a rule."""
-FINAL = Budget(SECONDS, 3000)
+RULE = Budget(10.0, 1500)
+"""The limits of a search without a rule; without some, a single line of play can take seconds."""
+FINAL = Budget(SECONDS, 5000)
 """The limits of the search that values every first move."""
-NEEDED = Budget(SECONDS, 1000)
+NEEDED = Budget(SECONDS, 2000)
 """The limits of the search without a card of yours."""
 
 FEWEST_CARDS = 3
