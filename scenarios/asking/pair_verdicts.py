@@ -72,7 +72,7 @@ def pair_verdict(tokens: Tokens, question: Question, found: Sequence[Finding]) -
     every = _needs_every_scene(tokens, question)
     actor = _actor(tokens, question)
     asked = [verb for verb in ("destroy", "banish", "return") if verb in question.meant]
-    if "survive" in question.meant and "negate" not in question.meant:
+    if _asks_who_survives(tokens, question) and "negate" not in question.meant:
         verdict = _removes(found, of=_monster(question), every=every)
         return verdict._replace(yes=not verdict.yes) if verdict is not None else None
     if "negate" in question.meant:
@@ -92,9 +92,15 @@ def pair_verdict(tokens: Tokens, question: Question, found: Sequence[Finding]) -
 
 def is_about_pair(tokens: Tokens, question: Question) -> bool:
     """Whether a question asks what one of two cards does to the other, and every word of it is understood."""
-    verbs = question.meant & {"destroy", "banish", "return", "survive", "negate"}
-    asks = bool(verbs) or _says(tokens, "hits") or _says(tokens, "works")
+    verbs = question.meant & {"destroy", "banish", "return", "negate"}
+    asks = bool(verbs) or _asks_who_survives(tokens, question) or _says(tokens, "hits") or _says(tokens, "works")
     return len(question.cards) == 2 and asks and _is_understood(tokens)
+
+
+def _asks_who_survives(tokens: Tokens, question: Question) -> bool:
+    """Whether a question asks if a card stays on the field; a word that only says where it lies does not."""
+    lying = [at for at in _free(tokens) if "survive" in tokens.said[at] and ":up" in tokens.said[at]]
+    return "survive" in question.meant and not lying
 
 
 # What is understood ------------------------------------------------------------------------------------
