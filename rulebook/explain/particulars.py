@@ -38,6 +38,8 @@ def particulars(book: Book, event: Event, node: str) -> Told:
             return _negated(book, event, node)
         case EventKind.DESTROYED if node == "destroyed.effect":
             return _destroyed(book, event, node)
+        case EventKind.NOT_DONE if node == "not-done.no-room" and isinstance(have := event.get("have"), int) and have:
+            return f"{node}.full", {"have": have}
         case EventKind.NOT_DONE if node == "not-done.other":
             return _too_low(book, event, node)
         case EventKind.APPLIED if node == "applied.change":

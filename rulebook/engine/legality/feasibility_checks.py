@@ -306,5 +306,6 @@ def no_monster_zone(case: Case) -> Arguments | None:
         if isinstance(operation, o.SpecialSummon) and isinstance(operation.cards, o.TokenOf):
             side = onto(scope, operation)
             free = case.table.free_slots(Zone.MONSTER, side)
-            return {"have": free, "player": side} if free else NO
+            needed = operation.cards.least
+            return {"have": free, "player": side, "needed": needed} if free or side != case.player else NO
     return NO

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.engine.choosing import near_misses
 from rulebook.engine.continuous import card_kinds, derived
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.card_state import NOBODY, Snapshot
@@ -113,7 +114,10 @@ def _tributes(case: Case) -> Arguments | None:
         return found | {"own_text": asked}
     counting = tribute_requirements.counting_for_others(case.table, case.uid, case.player)
     if counting is not None:
-        return found | {"by": counting.card, "says": counting.clause}
+        ground, wanted, scope = counting
+        near = near_misses.of_card(case.table, wanted, [], scope, case.player, case.uid)
+        lacking = near.arguments(case.table) if near is not None else {}
+        return found | lacking | {"by": ground.card, "says": ground.clause}
     return found | _without_tribute(case, setting)
 
 

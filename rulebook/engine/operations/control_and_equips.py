@@ -83,8 +83,11 @@ def place_counter(table: Table, item: Planned, cause: Cause) -> Outcome:
             placed += fitting
     if placed:
         return Outcome(1)
-    there = any(table.cards[uid].zone in IN_PLAY and table.is_up(uid) for uid in holders)
-    return not_done(table, item, "no-room" if there else "source-gone")
+    there = [uid for uid in holders if table.cards[uid].zone in IN_PLAY and table.is_up(uid)]
+    if not there:
+        return not_done(table, item, "source-gone")
+    own = there == [item.scope.context.source.uid]
+    return not_done(table, item, "no-room", **({"have": counters.on(table, there[0], operation.kind)} if own else {}))
 
 
 def remove_counter(table: Table, item: Planned, cause: Cause) -> Outcome:

@@ -10,6 +10,7 @@ from rulebook.engine.core.state import Context, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids import general
 from rulebook.vocabulary.effects import SummonCondition, WithoutTribute
+from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.modifiers import CountsAs, SparesTributes
 from rulebook.vocabulary.terms import Cause, Stat, Verb, Zone
 
@@ -166,11 +167,14 @@ def _worth(table: Table, tribute: int, uid: int) -> int:
     return found
 
 
-def counting_for_others(table: Table, uid: int, player: int) -> derived.Ground | None:
-    """The effect by which a monster counts as more Tributes for other monsters than this card; None without one."""
+def counting_for_others(table: Table, uid: int, player: int) -> tuple[derived.Ground, Filter, query.Scope] | None:
+    """The effect by which a monster counts as more Tributes for other monsters than this card; None without one.
+
+    With it the monsters it asks for, and the scope in which it asks for them.
+    """
     for one in tributable(table, player):
         for item in derived.applying(table, CountsAs, one):
             rule = item.modifier
             if isinstance(rule, CountsAs) and not query.fits(table, rule.for_, uid, item.scope):
-                return derived.ground(table, item)
+                return derived.ground(table, item), rule.for_, item.scope
     return None

@@ -75,7 +75,10 @@ def unfit(table: Table, player: int, uid: int) -> Arguments:
     if not proper_summons.allows(table, uid, kind):
         return NearMiss(uid, 1, Lack.NEVER).arguments(table)
     ground = summon_lock(table, Verb.SPECIAL_SUMMON, uid=uid, player=player)
-    return NearMiss(uid, 1, Lack.BARRED, *ground).arguments(table) if ground is not None else levels(table, player)
+    if ground is not None:
+        return NearMiss(uid, 1, Lack.BARRED, *ground).arguments(table)
+    found, level = levels(table, player), derived.stat(table, uid, Stat.LEVEL)
+    return {**found, "level": level} if found else {}
 
 
 def pendulum_summon(table: Table) -> None:

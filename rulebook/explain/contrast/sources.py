@@ -94,6 +94,7 @@ SOURCES: tuple[Source, ...] = (
     Source(counted.foils),
     Source(uncounted_cards.foils),
     Source(lost_hosts.foils),
+    Source(lost_hosts.triggers),
     Source(battles.foils),
     Source(battles.changed),
     Source(owners.foils),

@@ -119,6 +119,8 @@ def _name(event: Event, failed: Unmet, pattern: On, own: bool) -> str:
             return "verb" if own else ""
         case Condition.BY:
             return "player" if own and event.cause is Cause.EFFECT and event.player >= 0 else ""
+        case Condition.CAUSE if own and pattern.other is not None:
+            return ""  # it waits for what becomes of its monster: told of Equip Cards (``lost_hosts``)
         case Condition.CAUSE:
             return "cost" if own and event.cause is Cause.COST and Cause.EFFECT in pattern.cause else "cause"
         case Condition.WAS if failed.found == Zone.SUMMONING != event.subject.zone:

@@ -11,7 +11,7 @@ from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.fact_flags import Fact
-from rulebook.engine.core.table import Table
+from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import summon_word, word
 from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary import operations as o
@@ -32,6 +32,7 @@ from rulebook.vocabulary.terms import (
     Zone,
 )
 
+from .amounts import waiting
 from .values import Contrast, Kind, Likely, Step
 
 _BY_EFFECT = ("mechanic.F1", "mechanic.B4")
@@ -43,11 +44,12 @@ _DAMAGE_STEP = ("damage-step.activation-limits", "mechanic.E4")
 
 
 class _Ready(NamedTuple):
-    """A card that lies ready, the number of its effect, and an event that it answers."""
+    """A card that lies ready, the number of its effect, an event that it answers, and whether that triggers it."""
 
     card: Snapshot
     effect: int
     pattern: On
+    triggers: bool = False
 
 
 def foils(step: Step) -> Iterator[Contrast]:
@@ -59,9 +61,11 @@ def foils(step: Step) -> Iterator[Contrast]:
         if table is None:
             continue
         for ready in _lying_ready(table, 1 - event.player):
-            if ready.pattern.by not in (Side.ANY, Side.OPPONENT):
-                continue
-            yield from _NEAR[event.kind](step, table, event, ready, at)
+            if ready.pattern.by in (Side.ANY, Side.OPPONENT):
+                yield from _NEAR[event.kind](step, table, event, ready, at)
+        if event.kind in _TRIGGERED:
+            for ready in _lying_in_wait(table, event):
+                yield from _NEAR[event.kind](step, table, event, ready, at)
 
 
 def _lying_ready(table: Table, player: int) -> Iterator[_Ready]:
@@ -79,13 +83,25 @@ def _lying_ready(table: Table, player: int) -> Iterator[_Ready]:
                 yield from (_Ready(derived.snapshot(table, uid), index, pattern) for pattern in effect.event)
 
 
+def _lying_in_wait(table: Table, event: Event) -> Iterator[_Ready]:
+    """The face-up cards whose Trigger Effects wait for what any other card does."""
+    for card, index, patterns in waiting(table):
+        effect = table.effects(card.uid)[index]
+        if card.uid == event.subject.uid or not isinstance(effect, Activated) or effect.kind is not EffectKind.TRIGGER:
+            continue
+        if card.zone in (effect.where or IN_PLAY):
+            yield from (_Ready(card, index, one, triggers=True) for one in patterns if one.by == Side.ANY)
+
+
 def _made(
     step: Step, event: Event, ready: _Ready, at: int, condition: str, rules: tuple[str, ...], likely: Likely,
     **arguments: Value,
 ) -> Contrast:  # fmt: skip
     told = {"card": step.reader.thing(event.subject), "source": step.reader.thing(ready.card), **arguments}
     cards = (ready.card, event.subject)
-    return Contrast(Kind.WINDOW, condition, cards, (ready.effect,), rules, likely, at, tuple(told.items()))
+    kind = Kind.TRIGGER if ready.triggers else Kind.WINDOW
+    condition = f"waits.{condition}" if ready.triggers else condition
+    return Contrast(kind, condition, cards, (ready.effect,), rules, likely, at, tuple(told.items()))
 
 
 def _summoned(step: Step, table: Table, event: Event, ready: _Ready, at: int) -> Iterator[Contrast]:
@@ -181,6 +197,9 @@ def _activated(step: Step, table: Table, event: Event, ready: _Ready, at: int) -
 
 _NEAR = {EventKind.SUMMONED: _summoned, EventKind.SET: _set, EventKind.ACTIVATED: _activated}
 """What a card may nearly answer, by the event."""
+
+_TRIGGERED = (EventKind.SUMMONED, EventKind.SET)
+"""Of these, what may nearly trigger an effect of another card."""
 
 
 def _other_kinds(step: Step, event: Event, pattern: On) -> tuple[CardKind, ...]:
