@@ -194,12 +194,18 @@ def _audible(state: DuelState, failure: Failure, actor: int, player: int) -> tup
         return (("unseen", 1),)
     if actor != player and arguments.get("lacking") == "monster":
         return tuple(pair for pair in failure.arguments if pair[0] != "lacking")
+    paid = arguments.get("third")
+    if isinstance(paid, Snapshot) and "measure" in arguments and _hides(state, paid, player):
+        return tuple(pair for pair in failure.arguments if pair[0] not in COMPARED)
     near = arguments.get("near", arguments.get("ritual"))
     if isinstance(near, Snapshot) and _hides(state, near, player):
         unheard = ("near", "lack") if "missing" in arguments else CANDIDATE
         return tuple(pair for pair in failure.arguments if pair[0] not in unheard)
     return failure.arguments
 
+
+COMPARED = ("other", "have", "stat", "third", "needed", "measure", "paid")
+"""The arguments about two cards whose numbers are compared."""
 
 CANDIDATE = (
     "near",

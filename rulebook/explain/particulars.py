@@ -7,6 +7,7 @@ from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.effect_modes import modes_of, targets_of
 from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import Event, EventKind
+from rulebook.vocabulary.amounts import Count, Sum
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.modifiers import Change
 from rulebook.vocabulary.operations import Apply, Either, Highest, Lowest, Operation
@@ -15,7 +16,7 @@ from rulebook.vocabulary.terms import EffectKind, Stat
 from .conditions import stated_by
 from .event_grounds import without_link
 from .things import word
-from .tree import WHOLE, Passage, Value, Word
+from .tree import WHOLE, Described, Passage, Value, Word
 
 Told = tuple[str, dict[str, Value]]
 
@@ -44,10 +45,21 @@ def particulars(book: Book, event: Event, node: str) -> Told:
             return _too_low(book, event, node)
         case EventKind.APPLIED if node == "applied.change":
             return _both(event, node)
+        case EventKind.APPLIED if node == "applied.unchanged":
+            return _nothing_counted(book, event, node)
         case EventKind.MODE_CHOSEN if event.clause:
             return _chosen(book, event, node)
         case _:
             return node, {}
+
+
+def _nothing_counted(book: Book, event: Event, node: str) -> Told:
+    """A value stays the same because it changes with cards of which there is none: which ones."""
+    operation = _operation(book, event)
+    change = operation.modifier if isinstance(operation, Apply) else None
+    if not isinstance(change, Change) or not isinstance(change.change, Sum | Count):
+        return node, {}
+    return f"{node}.none", {"asks": Described(change.change.filter)}
 
 
 def _is_forced(book: Book, event: Event) -> bool:

@@ -256,6 +256,8 @@ _VARIANTS = (
     ("summon.procedure.condition", "pair", ".pair"),
     ("summon.procedure.condition", "turn", ".turn"),
     ("activate.zone", "pendulum", ".pendulum"),
+    ("activate.nothing", "measure", ".outmatched"),
+    ("activate.target", "measure", ".outmatched"),
     ("activate.target", "asks", ".missing"),
     ("activate.target", "needed", ".few"),
 )
@@ -332,8 +334,8 @@ def _argument(reader: Reader, check: str, name: str, value: object) -> Value | N
         return Word("lack", value)
     if name == "is" and isinstance(value, str):
         return Word("declared", value)
-    if name in ("stat", "stock") and isinstance(value, str):
-        return Word(name, value)
+    if name in ("stat", "measure", "stock") and isinstance(value, str):
+        return Word("stat" if name == "measure" else name, value)
     if name == "kinds" and isinstance(value, int):
         return summon_word(value)
     if name == "player" and isinstance(value, int):

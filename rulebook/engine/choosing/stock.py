@@ -20,7 +20,7 @@ def _place_of(operation: o.Operation) -> tuple[str, f.Filter] | None:
     selector = getattr(operation, "cards", None)
     if isinstance(selector, o.Top) and selector.side is Side.YOU:
         return "deck", f.my(Zone.DECK)
-    if not isinstance(selector, o.Pick | o.Random):
+    if not isinstance(selector, o.Pick | o.Random | o.All):
         return None
     parts = selector.filter.parts if isinstance(selector.filter, f.And) else (selector.filter,)
     zones = next((part for part in parts if isinstance(part, f.In)), None)

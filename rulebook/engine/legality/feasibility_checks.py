@@ -29,6 +29,7 @@ from rulebook.vocabulary.filters import And, Filter, In, OfKind
 from rulebook.vocabulary.terms import CardKind, Side, Verb, Zone
 
 from .checks import NO, Case, Test
+from .outmatched import outmatched
 
 
 def effect_of(case: Case) -> Activated:
@@ -50,11 +51,12 @@ def stage(*stages: str) -> Test:
         found: Arguments = dict(failure.numbers)
         if failure.stage == "zone" and spell_trap_zones.zone_of(case.table, case.uid) == Zone.PENDULUM:
             found["pendulum"] = 1
+        found |= _outmatched(case, (one.filter for one in effect_of(case).targets)) if failure.stage == "target" else {}
         near = _near_target(case) if failure.stage == "target" else _near_cost(case, failure.stage)
         few = _short_group(case) if failure.stage == "target" else {}
         if few and (near is None or (few["have"] and near.lack in near_misses.OF_FILTER)):
             return found | few
-        if near is not None:
+        if near is not None and "measure" not in found:
             found |= near.arguments(case.table)
         if failure.stage == "cost.cards":
             found |= _stock(case, failure)
@@ -172,9 +174,18 @@ def nothing(searching: bool) -> Test:
             short = _sought(first)
         else:
             short = _short_deck(case, first) or _short_hand(case) or _bare_field(case, first)
+            selector = getattr(first, "cards", None)
+            short = short or (_outmatched(case, [selector.filter]) if isinstance(selector, o.Pick | o.All) else {})
         return {"operation": type(first).__name__, "reason": reason, "searching": int(searching), **short}
 
     return test
+
+
+def _outmatched(case: Case, asked: Iterable[Filter]) -> Arguments:
+    """The two numbers that decide, if every card is too strong for the effect."""
+    scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
+    cost = _every_cost(effect_of(case))
+    return next((found for one in asked if (found := outmatched(case.table, one, cost, scope))), {})
 
 
 def _sought(operation: o.Operation | None) -> Arguments:

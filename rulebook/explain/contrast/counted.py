@@ -1,4 +1,4 @@
-"""Foils of effects that count cards: a card beside them that fits but for one condition is not counted."""
+"""Foils of effects that count cards: one that fits but for one condition, or that has left, is not counted."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.rule_ids.general import GEMINI
-from rulebook.explain.things import lacking
+from rulebook.explain.things import lacking, word
 from rulebook.explain.tree import Value
-from rulebook.vocabulary.amounts import Count
+from rulebook.vocabulary.amounts import Count, Sum
 from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import Cause
 
-from .values import Contrast, Kind, Likely, Step
+from .values import Contrast, Kind, Likely, Step, leaves_field
 
 _TEXT = ("effect.card-over-rule",)
-_AMOUNTS = frozenset({EventKind.EFFECT_DAMAGE, EventKind.GAINED_LP})
+_AMOUNTS = frozenset({EventKind.EFFECT_DAMAGE, EventKind.GAINED_LP, EventKind.APPLIED})
 _VISIBLE = (Lack.FACE_DOWN, Lack.FACE_UP, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT)
 """What a card on the field can lack that a player could overlook."""
 
@@ -37,15 +37,33 @@ def foils(step: Step) -> Iterator[Contrast]:
             continue
         for filter in _counts(step.operation(event)):
             yield from _uncounted(step, table, event, filter, at)
+            yield from _gone(step, table, event, filter, at)
 
 
 def _counts(value: object) -> Iterator[Filter]:
     """The filters that the amounts of an operation count."""
-    if isinstance(value, Count):
+    if isinstance(value, Count | Sum):
         yield value.filter
     elif is_dataclass(value):
         for one in fields(value):
             yield from _counts(getattr(value, one.name))
+
+
+def _gone(step: Step, table: Table, event: Event, filter: Filter, at: int) -> Iterator[Contrast]:
+    """A card that was counted until it left the field, in the same step."""
+    scope = query.Scope(event.player, Context(event.player, event.source, event.clause[0]))
+    for left in step.events[:at]:
+        uid = left.subject.uid
+        if not leaves_field(left) or not left.subject.number or table.cards[uid].zone in IN_PLAY:
+            continue
+        if query.fits(table, filter, uid, scope, left.subject) and not query.fits(table, filter, uid, scope):
+            zone = word("zone", int(table.cards[uid].zone))
+            told: dict[str, Value] = {"card": step.reader.thing(left.subject), "to": zone}
+            told["source"] = step.reader.thing(event.source)
+            cards = (left.subject, event.source)  # told beside what lies there and is not counted
+            yield Contrast(
+                Kind.SPARED, "counted-until", cards, event.clause, _TEXT, Likely.OFTEN, at, tuple(told.items())
+            )  # fmt: skip
 
 
 def _uncounted(step: Step, table: Table, event: Event, filter: Filter, at: int) -> Iterator[Contrast]:

@@ -14,7 +14,16 @@ from rulebook.explain.conditions import said_by, stated_by
 from rulebook.explain.things import word
 from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary.filters import And, FaceUp, Filter, In, OfKind, StatIs
-from rulebook.vocabulary.modifiers import Cannot, DamageRule, Hold, Negated, NegatedDoing, NegatedLinks, Unaffected
+from rulebook.vocabulary.modifiers import (
+    Cannot,
+    DamageRule,
+    GainsHurt,
+    Hold,
+    Negated,
+    NegatedDoing,
+    NegatedLinks,
+    Unaffected,
+)
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, DamageKind, Op, Position, Side, Stat, Verb, Zone
 
 from .values import Contrast, Kind, Likely, Step
@@ -284,6 +293,15 @@ def _own_card(step: Step, table: Table, item: Active, at: int) -> Found:
 _Find = Callable[[Step, Table, Active, int], Found]
 _ESCAPES: tuple[_Find, ...] = (_untargeted, _not_negated, _unaffected)
 
+def _other_gain(step: Step, table: Table, item: Active, at: int) -> Found:
+    """It turns what one player gains into damage, and the other player gains LP."""
+    event, rule = step.events[at], item.modifier
+    if isinstance(rule, GainsHurt) and rule.players in (Side.YOU, Side.OPPONENT):
+        who = step.reader.who(event.player)
+        if query.side_of(item.scope, rule.players) != event.player:
+            yield _made(step, table, item, at, "other-gain", _TEXT, Likely.OFTEN, player=who)
+
+
 _AT: dict[EventKind, tuple[_Find, ...]] = {
     EventKind.DESTROYED: (_destroyed, *_ESCAPES),
     EventKind.SENT: _ESCAPES,
@@ -294,6 +312,7 @@ _AT: dict[EventKind, tuple[_Find, ...]] = {
     EventKind.RESOLVING: (_resolving,),
     EventKind.ATTACK_DECLARED: (_attacks,),
     EventKind.EFFECT_DAMAGE: (_damage,),
+    EventKind.GAINED_LP: (_other_gain,),
     EventKind.BATTLE_DAMAGE: (_other_side,),
     EventKind.SUMMONED: (_summoned, _too_late, _own_card),
     EventKind.STAYS: (_stays,),

@@ -116,6 +116,8 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "named": (OTHER_MONSTER, SPELL),
         "declared": (Word("declared", "dragon"), Word("declared", "trap")),
     }
+    found["measure"] = found["stat"]
+    found["paid"] = (0, 1)
     found["wanted"] = found["zone"]
     found["kind"] = (Word("declared", "trap"), Word("declared", "spell"), Word("declared", "monster"))
     for number in ("amount", "left", "atk", "against", "gap", "needed", "have", "level", "low", "picked", "old", "new"):
