@@ -22,6 +22,7 @@ _PASSAGES = {
     "refused.activate.event.would": "condition",
     "refused.activate.event.would.few": "condition",
     "refused.activate.event.other": "condition",
+    "refused.activate.event.face-down": "condition",
     "refused.activate.event.kinds": "condition",
     "refused.activate.event.elsewhere": "condition",
     "refused.activate.trigger": "condition",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.cards import BY_SLUG
-from rulebook.explain import Explanation, refuse
+from rulebook.explain import Explanation, Word, refuse
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 from scenarios.formats.loader import load_text
@@ -110,7 +110,8 @@ def test_what_the_materials_of_a_summon_lack(
 def test_summon_tribute_count_a_monster_that_counts_as_two_for_others_is_named_with_its_text() -> None:
     sea_horse = 'monsters = ["kaiser-sea-horse"]\nhand = ["dark-magician"]'
     told = refusal("you: summon dark-magician", check="summon.tributes", you=sea_horse)
-    assert told.node == "refused.summon.tributes.counting.text"
+    assert told.node == "refused.summon.tributes.counting.near.text"
+    assert told.get("is") == Word("declared", "dark")
     for lang in LANGUAGES:
         for depth in Depth:
             assert BY_SLUG["kaiser-sea-horse"].names.in_language(lang) in text(lang, told, depth=depth)

@@ -122,9 +122,9 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
 class Missed(NamedTuple):
     """What a response nearly answers, and why not.
 
-    ``why``: "effect-only", "would", "would.few", "direct", "kinds", "elsewhere" or "other". ``have``: the number of
-    fitting cards that would be treated as required, if they are too few; ``needed``: how many there must be. ``kinds``:
-    how a monster is Summoned; ``zone``: where the card went.
+    ``why``: "effect-only", "would", "would.few", "direct", "kinds", "elsewhere", "face-down" or "other". ``have``: the
+    number of fitting cards that would be treated as required, if they are too few; ``needed``: how many there must be.
+    ``kinds``: how a monster is Summoned; ``zone``: where the card went.
     """
 
     card: Snapshot
@@ -159,10 +159,21 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
             if failed is not None and failed.condition is Condition.KINDS:
                 return Missed(one.subject, "kinds", kinds=one.kinds)
             if failed is not None and failed.condition in (Condition.DIRECT, Condition.SUBJECT):
-                return Missed(one.subject, "direct" if failed.condition is Condition.DIRECT else "other")
+                if failed.condition is Condition.DIRECT:
+                    return Missed(one.subject, "direct")
+                return Missed(one.subject, "face-down" if _only_lay_set(table, pattern, one, scope) else "other")
             if one.batch == now and _went_elsewhere(table, pattern, one, scope):
                 return Missed(one.subject, "elsewhere", zone=int(one.to))
     return None
+
+
+def _only_lay_set(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope) -> bool:
+    """Whether a card fits a pattern in everything but that it was face-down."""
+    snap = occurrence.subject
+    if snap.position != Position.SET:
+        return False
+    up = Position.DEFENSE if snap.zone == Zone.MONSTER else Position.NONE
+    return unmet(table, pattern, occurrence._replace(subject=snap._replace(position=up)), scope) is None
 
 
 def _went_elsewhere(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope) -> bool:

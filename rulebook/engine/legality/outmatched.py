@@ -23,7 +23,7 @@ class _Limit(NamedTuple):
 
 
 def outmatched(table: Table, asked: Filter, cost: Iterable[o.Operation], scope: query.Scope) -> Arguments:
-    """The weakest card that would fit but for its strength, the other player's first, and the card that it is compared with.
+    """The weakest card that would fit but for its strength, the other player's first, and what it is compared with.
 
     Args:
         table: the table before the activation.
@@ -62,9 +62,10 @@ def _limit(asked: Filter) -> _Limit | None:
     parts = asked.parts if isinstance(asked, And) else (asked,)
     for part in parts:
         value = part.value if isinstance(part, StatIs) and part.op in (Op.LE, Op.LT) else None
-        if isinstance(part, StatIs) and isinstance(value, StatOf) and part.stat in (Stat.ATK, Stat.DEF, Stat.LEVEL):
-            if value.ref in (Ref.PAID, Ref.THIS):
-                return _Limit(part, value, And(tuple(one for one in parts if one is not part)))
+        if not isinstance(part, StatIs) or not isinstance(value, StatOf) or value.ref not in (Ref.PAID, Ref.THIS):
+            continue
+        if part.stat in (Stat.ATK, Stat.DEF, Stat.LEVEL):
+            return _Limit(part, value, And(tuple(one for one in parts if one is not part)))
     return None
 
 
