@@ -65,9 +65,9 @@ def test_battle_direct_damage_without_it_there_is_no_damage() -> None:
 def test_the_sentence_names_the_rule_and_both_differences(lang: str) -> None:
     words = {
         "en": ("Without it, this would happen:", "This would not:"),
-        "de": ("Ohne sie würde das hier passieren:", "Das hier dagegen nicht:"),
+        "de": ("Ohne diese Regel würde das hier passieren:", "Das hier dagegen nicht:"),
         "it": ("Senza questa regola succederebbe questo:", "Questo invece no:"),
-        "nl": ("Zonder die regel zou dit gebeuren:", "Dit niet:"),
+        "nl": ("Zonder die regel zou dit gebeuren:", "En dit juist niet:"),
     }
     said = text(lang, replaced())
     assert all(part in said for part in words[lang]), said

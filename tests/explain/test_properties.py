@@ -122,7 +122,18 @@ def test_everything_that_can_be_asked_is_said_of_every_card_in_every_language(as
         found = fact(open_book(), card, asked, ("destroy",) if asked is Property.DOES else ())
         for told in found.told if found is not None else ():
             for lang in LANGUAGES:
-                assert card.names.in_language(lang) in text(lang, told)
+                said = text(lang, told, cite=False)
+                assert card.names.in_language(lang) in said
+                assert not said.endswith(": ."), "it quotes a text in which the card says nothing"
+
+
+@pytest.mark.parametrize(
+    ("slug", "asked", "doing"), [("michizure", "does", "destroy"), ("armed-dragon-lv5", "cost", "destroy")]
+)
+def test_what_is_quoted_begins_where_the_words_it_points_to_do(slug: str, asked: str, doing: str) -> None:
+    found = fact(open_book(), BY_SLUG[slug], Property(asked), (doing,))
+    assert found is not None
+    assert all("1 monster" in text("en", told) for told in found.told)
 
 
 def test_the_effect_that_the_question_speaks_of_decides() -> None:

@@ -31,10 +31,10 @@ def _targets(case: Case, effect: Activated) -> tuple[bool, Explanation]:
     parts = [one for operation in operations(effect) for _, one in walk(operation)]
     selectors = [getattr(one, "cards", None) for one in parts]
     if any(isinstance(one, o.Pick) for one in selectors):
-        return False, case.tell("targets.pick", (_CHOSEN,), effect, "effect")
+        return False, case.tell("targets.pick", (_CHOSEN,), effect)
     if any(isinstance(one, o.All) for one in selectors):
-        return False, case.tell("targets.all", (_EVERY,), effect, "effect")
-    return False, case.tell("targets.none", (_NOTHING,), effect, "effect")
+        return False, case.tell("targets.all", (_EVERY,), effect)
+    return False, case.tell("targets.none", (_NOTHING,), effect)
 
 
 def cost(case: Case) -> Fact:
@@ -47,7 +47,7 @@ def cost(case: Case) -> Fact:
         )
     done = [effect for effect in case.activated if case.doing & done_at(operations(effect))]
     if done:
-        return any_of((False, case.tell("cost.effect", ("effect.definition",), one, "effect")) for one in done)
+        return any_of((False, case.tell("cost.effect", ("effect.definition",), one)) for one in done)
     for effect in case.effects:
         if isinstance(effect, Upkeep) and (not case.doing or case.doing & done_at((effect.pay,))):
             return Fact(True, (case.tell("cost.upkeep", ("cost.maintenance.not-negated",), effect),))
@@ -126,10 +126,10 @@ def does(case: Case) -> Fact:
     every = [one for one in case.effects if isinstance(one, Activated)]
     doing = [one for one in every if case.doing & done_at(operations(one))]
     if doing:
-        return Fact(True, tuple(case.tell("does.yes", ("mechanic.C10",), one, "effect") for one in doing))
+        return Fact(True, tuple(case.tell("does.yes", ("mechanic.C10",), one) for one in doing))
     if not every or case.applying or len(every) > 1:
         return Fact(None, ())
-    return Fact(False, (case.tell("does.no", ("mechanic.C10",), every[0], "effect"),))
+    return Fact(False, (case.tell("does.no", ("mechanic.C10",), every[0]),))
 
 
 def negates_activation(case: Case) -> Fact:
@@ -147,10 +147,10 @@ def _negations(case: Case) -> Iterator[tuple[bool, Explanation]]:
                 what = next((each for each in _MOST if each in one.what), Negation.ACTIVATION)
                 yield (
                     what is Negation.ACTIVATION,
-                    case.tell(f"negates.{what.value}", ("mechanic.B4",), effect, "effect"),
+                    case.tell(f"negates.{what.value}", ("mechanic.B4",), effect),
                 )
             elif "negate" in done_at((one,)) and isinstance(one, o.Apply):
-                yield False, case.tell("negates.effect", ("mechanic.B4",), effect, "effect")
+                yield False, case.tell("negates.effect", ("mechanic.B4",), effect)
 
 
 _MOST = (Negation.ACTIVATION, Negation.EFFECT, Negation.SUMMON, Negation.ATTACK)

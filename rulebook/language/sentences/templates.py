@@ -129,7 +129,24 @@ def fill(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> tuple
     Raises:
         FrameError: an argument is missing or of the wrong type.
     """
-    return _capitals(tuple(_fill(lang, pattern, arguments)))
+    return _capitals(tuple(_fill(lang, *_quoting(lang, pattern, arguments))))
+
+
+def _quoting(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> tuple[Pattern, Mapping[str, Filling]]:
+    """The pattern and its arguments, without a sentence that quotes a passage in which the card says nothing."""
+    for at, piece in enumerate(pattern):
+        passage = arguments.get(piece.name) if isinstance(piece, Slot) and not piece.choice else None
+        if not isinstance(piece, Slot) or not isinstance(passage, Passage):
+            continue
+        said = tuple(_passage(lang, passage))
+        before, after = pattern[at - 1 : at], pattern[at + 1 : at + 2]
+        if not plain(said) and all(isinstance(text, str) for text in (*before, *after)):
+            ended, full_stop, _ = str(*before).rpartition(". ")
+            if full_stop:
+                rest = str(*after).partition(".")[2]
+                return (*pattern[: at - 1], f"{ended}.{rest}", *pattern[at + 2 :]), arguments
+        arguments = {**arguments, piece.name: Prepared(said)}
+    return pattern, arguments
 
 
 def _fill(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> Iterator[Span]:
