@@ -63,10 +63,7 @@ def _alternatives(story: Story) -> Iterator[Asking]:
         yield Asking(Asks.MAY, last.card)
         if last.done is Done.ACTIVATE and any(act.actor != last.actor for act in story.acts[:-1]):
             yield Asking(Asks.NEGATES, last.card)
-    for slug in met:
-        if _is_monster(slug):
-            yield Asking(Asks.DESTROYED, slug)
-            yield Asking(Asks.SURVIVES, slug)
+    yield from (Asking(Asks.DESTROYED, slug) for slug in met if _is_monster(slug))
     if any(act.done is Done.ATTACK for act in story.acts):
         yield from (Asking(Asks.DAMAGE, None, player) for player in _BOTH)
         if len(story.acts) > 1:
@@ -75,6 +72,7 @@ def _alternatives(story: Story) -> Iterator[Asking]:
     yield from (Asking(Asks.HAPPENS, slug) for slug in acting[:MOST_ABOUT])
     if any(_draws(one.card) for one in story.cards):
         yield from (Asking(Asks.DRAWS, None, player) for player in _BOTH)
+    yield from (Asking(Asks.SURVIVES, slug) for slug in met if _is_monster(slug))
     yield from (Asking(Asks.RETURNS, slug) for slug in touched[:1] if _is_monster(slug))
     if story.acts:
         yield Asking(Asks.RESULT, users[-1])

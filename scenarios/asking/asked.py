@@ -371,7 +371,8 @@ def _turn_told(teller: Teller) -> PlayerWord | None:
     for at, said in enumerate(tokens.said):
         if ("turn" in said or ":battle_phase" in said) and not said & {"same-turn", ":this_turn"}:
             start, end = tokens.bounds(tokens.clause[at])
-            if tokens.span(max(start, at - 3), min(end, at + 5), ":he", ":his"):
+            near = tokens.said[max(start, at - 3) : min(end, at + 5)]
+            if any(":his" in one or (":he" in one and ":it" not in one) for one in near):
                 found.add("opponent")
             elif tokens.span(max(start, at - 3), at, ":my"):
                 found.add("you")

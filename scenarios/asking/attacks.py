@@ -47,7 +47,9 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
         actor = owner_said(teller, attacker) or _attacking(teller, attacker, target)
         said = owner_said(teller, attacker) is not None or tokens.span(start, end, ":i", ":he")
         near = tokens.span(attacker.end, min(verb, attacker.end + 4), ":defense") and attacker.end <= verb
-        stand(teller, attacker.card, actor, Where.DEFENSE if near else Where.FIELD, said=said)
+        begins = max(start, attacker.start - 2, tokens.last(start, attacker.start, ":with") + 1)
+        hidden = tokens.span(begins, attacker.start, ":set") and not tokens.span(start, end, "flip")
+        stand(teller, attacker.card, actor, Where.DEFENSE if near else Where.SET if hidden else Where.FIELD, said=said)
     if target is not None:
         where = Where.SET if lies(teller, target, mine, start, end, ":set") else Where.FIELD
         where = Where.DEFENSE if lies(teller, target, mine, start, end, ":defense") else where

@@ -54,6 +54,17 @@ def asks_before(numbered: Sequence[int], said: Sequence[frozenset[str]], conditi
     return asks and not any(":can" in one for one in after)
 
 
+def continued(numbered: Sequence[int], said: Sequence[frozenset[str]], conditions: Collection[int]) -> frozenset[int]:
+    """The clauses that go on with a condition: "if he attacks and I have no monster"."""
+    found: set[int] = set()
+    for clause in dict.fromkeys(numbered):
+        own = [one for at, one in enumerate(said) if numbered[at] == clause]
+        goes_on = clause - 1 in conditions or clause - 1 in found
+        if goes_on and ":then" in own[0] and not any(one & {":can", ":also_can"} for one in own):
+            found.add(clause)
+    return frozenset(found)
+
+
 def further_of(numbered: Sequence[int], said: Sequence[frozenset[str]], last: int) -> frozenset[int]:
     """The last clause if it asks a second question: "can he chain X, and do I still draw?"."""
     own = [at for at, number in enumerate(numbered) if number == last]

@@ -15,6 +15,7 @@ from rulebook.search.words import stem, stop_words, words_of
 
 from .clauses import (
     asks_before,
+    continued,
     further_of,
     join_examples,
     parts_of,
@@ -130,15 +131,14 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         numbered[at] for at, one in enumerate(said)
         if one & {":if", ":relative"} and (not at or numbered[at - 1] != numbered[at])
     )  # fmt: skip
+    conditions |= continued(numbered, said, conditions)
     last = {max(asked)} if asked else set(numbered[-1:])
-    if (
-        last
-        and last <= conditions
-        and (same_part(clauses, numbered, max(last)) or asks_before(numbered, said, max(last), max(last) - 1))
-    ):
+    if last and last <= conditions and same_part(clauses, numbered, max(last)):
         last = {max(last) - 1}
-        if last <= conditions and asks_before(numbered, said, max(last), max(last) - 1):
-            last = {max(last) - 1}
+    if last and last <= conditions:
+        before = max((clause for clause in range(max(last)) if clause not in conditions), default=-1)
+        if before >= 0 and asks_before(numbered, said, max(last), before):
+            last = {before}
     further = further_of(numbered, said, max(last)) if last else frozenset()
     if further:
         last = {min(further) - 1}

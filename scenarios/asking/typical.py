@@ -58,9 +58,9 @@ def stand_ins(
         inside = [one for one in range(max(0, at - _WITHIN), min(len(words), at + _AFTER + 1))
                   if clauses[one] == clauses[at] and one not in covered]  # fmt: skip
         before = [one for one in inside if one < at]
-        told = next((slug for slug, start, _ in (*named, *found) if slug in _tokens() and start < at), None)
-        if token and told is not None:
-            found.append((told, at, at + 1))  # "the Token" that was named before
+        before_it = next((slug for slug, start, _ in (*named, *found) if slug in _tokens() and start < at), None)
+        if token and before_it is not None:
+            found.append((before_it, at, at + 1))  # "the Token" that was named before
             continue
         if _says(said, before[-3:], ":not") or _says(said, _part(clauses, at), *_SOUGHT):
             continue
@@ -69,7 +69,9 @@ def stand_ins(
         counted = _says(said, before, *_COUNTED) or any(words[one] in "2345" for one in before[-2:])
         described = slug is not None and (slug not in typical()["face-up"] or _says(said, inside, *_LEVELS))
         introduced = counted or (not earlier and _says(said, before, *_OWNED)) or (described and not earlier)
-        if slug is None or not introduced or (clauses[at] in asking and not described):
+        conditions = [one for one in _part(clauses, at) if one < at and ":if" in said[one]]
+        told = bool(conditions) and not _says(said, range(conditions[-1], at), ":can")
+        if slug is None or not introduced or (clauses[at] in asking and not (described or told)):
             continue
         found.append((slug, at, at + 1))
         met.add(slug)

@@ -15,7 +15,7 @@ from scenarios.asking.answering import Answer
 from scenarios.asking.assumptions import Assumption, assumptions
 from scenarios.asking.chat import endpoint, read_by_chat
 from scenarios.asking.codes import code_of, story_of
-from scenarios.asking.concluding import Conclusion, conclude
+from scenarios.asking.concluding import REFUSABLE, Conclusion, conclude
 from scenarios.asking.pair_verdicts import is_about_pair
 from scenarios.asking.reading import Question
 from scenarios.asking.story import Story
@@ -97,8 +97,10 @@ def _differs(told: Conclusion, other: Conclusion) -> bool:
 
 def is_better(told: Conclusion, met: Answer | None) -> bool:
     """Whether a story answers a question better than what happens between its cards."""
-    if not told.whole or (met is not None and met.yes is not None and told.yes is not met.yes):
+    if not told.whole:
         return False
+    if met is not None and met.yes is not None and told.yes is not met.yes:
+        return told.yes is not None and told.story.asks in REFUSABLE  # whether an act is legal was played
     return met is None or told.yes is not None or (met.yes is None and len(told.story.acts) > 0)
 
 

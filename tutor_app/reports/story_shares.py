@@ -12,10 +12,10 @@ from typing import Any, Literal
 
 from scenarios.asking.assumptions import assumptions, change
 from scenarios.asking.story import Story
-from scenarios.catalogue.answers import answered
+from scenarios.catalogue.answers import answered, question
 from scenarios.catalogue.meetings import forget, meeting
 from scenarios.catalogue.properties import answered_by_property
-from scenarios.catalogue.stories import answered_by_story, concluded, is_better, story_told
+from scenarios.catalogue.stories import answered_by_story, concluded, is_better, settles, story_told
 
 FILE = Path(__file__).parent / "stories.toml"
 CLICKS = 2
@@ -52,7 +52,7 @@ def verdict(text: str) -> str:
     told, met, by_card = answered_by_story(text), answered(text), answered_by_property(text)
     if by_card is not None and by_card.outranks(told.yes if told is not None else None):
         return "told" if by_card.yes is None else _WORDS[by_card.yes]
-    if told is not None and is_better(told, met):
+    if told is not None and (settles(text, told, question(text)) or is_better(told, met)):  # as the page does
         return "told" if told.yes is None else _WORDS[told.yes]
     if met is None:
         return ""
