@@ -201,6 +201,8 @@ def _audible(state: DuelState, failure: Failure, actor: int, player: int) -> tup
     if isinstance(near, Snapshot) and _hides(state, near, player):
         unheard = ("near", "lack") if "missing" in arguments else CANDIDATE
         return tuple(pair for pair in failure.arguments if pair[0] not in unheard)
+    if isinstance(card := arguments.get("unmatched"), Snapshot) and _hides(state, card, player):
+        return tuple(pair for pair in failure.arguments if pair[0] not in ("unmatched", "level"))
     return failure.arguments
 
 

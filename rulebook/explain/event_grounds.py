@@ -72,6 +72,12 @@ def taken_until(book: Book, event: Event) -> Word | None:
     return Word("until", str(until)) if until != Until.ALWAYS else None
 
 
+def has_targets(book: Book, event: Event) -> bool:
+    """Whether an effect that was set off must target when it is activated."""
+    effect = book.effects(event.subject.number)[event.clause[0]] if event.subject.number and event.clause else None
+    return isinstance(effect, Activated) and bool(effect.targets)
+
+
 def put_off(book: Book, event: Event) -> Passage | None:
     """What a put-off part of an effect does; with the event it waits for, but without a phase that is told anyway."""
     if event.kind not in PUT_OFF or (not event.source.number and not event.subject.number) or not event.clause:

@@ -8,17 +8,18 @@ from typing import Protocol, runtime_checkable
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
-from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.recipes import SynchroSummon
-from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Position, Stat, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Zone
 
+from .applied_arguments import apply_arguments
 from .citing import cited
-from .conditions import said_by, stated_by
-from .event_grounds import BY_RULE, asked_of, deciding_rule, put_off, taken_until
+from .conditions import stated_by
+from .event_grounds import BY_RULE, asked_of, deciding_rule, has_targets, put_off, taken_until
 from .lateness import LATER, fails_later, later_event
 from .more import more
+from .negated_links import negated_activation
 from .nodes import MOVES, node_of, printed_kind
 from .particulars import particulars
 from .repeated import negated_by, repeated
@@ -279,7 +280,7 @@ def _arguments(told: Told) -> dict[str, Value]:
     if event.kind is EventKind.ACTIVATED and (way := selects(reader.book, event)) is not None:
         found["selects"] = way
     if event.kind is EventKind.APPLIED:
-        _apply_arguments(told, found)
+        apply_arguments(reader, event, found)
     if (until := taken_until(reader.book, event)) is not None:
         found["until"] = until
     if event.kind is EventKind.DECLARED:
@@ -322,6 +323,8 @@ def _arguments(told: Told) -> dict[str, Value]:
     if event.kind is EventKind.TRIGGER_MET:
         found["chain"] = int(told.chain)
         found["misses"] = int(bool(event.get("misses")))
+        found["targets"] = int(has_targets(reader.book, event))
+    found |= negated_activation(reader, told.before, event)
     if event.kind is EventKind.TIMING_MISSED and told.later is not None:
         found |= _later(reader, told.later)
     if passage := asked_of(reader.book, event) or put_off(reader.book, event):
@@ -366,35 +369,3 @@ def _argument(reader: Reader, name: str, value: object) -> Value | None:
     if name in _PLAIN_NUMBERS and isinstance(value, int):
         return value
     return None
-
-
-def _apply_arguments(told: Told, found: dict[str, Value]) -> None:
-    event = told.event
-    if event.clause and event.source.number and event.get("modifier") != "Change":
-        place, *path = event.clause
-        own, effect = (
-            told.reader.book.by_number[event.source.number],
-            told.reader.book.effects(event.source.number)[place],
-        )
-        passage = said_by(own, effect, place, tuple(path))
-        found |= {"passage": passage} if passage is not None else {}
-    found.pop("cards", None)
-    subjects = event.get("subjects", ())
-    snaps = tuple(snap for snap in subjects if isinstance(snap, Snapshot)) if isinstance(subjects, tuple) else ()
-    if snaps:
-        found["cards"] = told.reader.things(snaps)
-        found["hidden"] = int(all(snap.position == Position.SET for snap in snaps))
-    source = event.subject if event.source.uid == NOBODY else event.source
-    found["itself"] = int([source.uid] == [snap.uid for snap in snaps])
-    found["activation"] = int(event.clause[1:2] == (RESTRICTION,))
-    found["until"] = Word("until", str(event.get("until")))
-    if stat := event.get("stat"):
-        found["stat"] = word("stat", str(stat))
-    amount = event.get("amount")
-    if isinstance(amount, int):
-        found["amount"] = abs(amount)
-        found["sign"] = Word("sign", "minus" if amount < 0 else "plus")
-    found["how"] = Word("how", str(event.get("how", "")))
-    was, now = event.get("was", ()), event.get("now", ())
-    if isinstance(was, tuple) and isinstance(now, tuple) and len({*was}) == len({*now}) == 1 and stat != Stat.ATK_DEF:
-        found |= {"old": int(str(was[0])), "new": int(str(now[0]))}

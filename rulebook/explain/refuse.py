@@ -16,6 +16,7 @@ from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey, Per, Verb, Zone
 
 from .after_passing import possible_after_passing
+from .answered_links import deed_of, summons_on_chain
 from .asked_first import ASKED, asked_first
 from .citing import cited
 from .refused_passages import quoted
@@ -137,6 +138,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     arguments["own"] = int(arguments.get("source") == arguments.get("card"))
     if failure.check == "request.pending" and state.request.kind in ASKED:
         arguments["purpose"] = Word("purpose", asked_first(state.request))
+    if "high" in arguments:
+        arguments.setdefault("level", 0)
     node = _node(failure, arguments)
     if node == "refused.request.not-offered" and arguments["act"] == Word("action", "direct"):
         node = "refused.attack.direct"
@@ -156,6 +159,10 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     negates_summons = isinstance(effect, Activated) and any(one.verb is Verb.WOULD_SUMMON for one in effect.event)
     if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON and not negates_summons:
         node = "refused.activate.event.summoning"
+    elif node == "refused.activate.event.text" and negates_summons and summons_on_chain(book, state):
+        node = "refused.activate.event.on-chain"
+    elif node == "refused.activate.event.would.text" and (deed := deed_of(book, state, effect)) is not None:
+        node, arguments = "refused.activate.event.would.deed", arguments | deed
     rules = cited(book, _RULES.get(node, failure.rules))
     if failure.check in _LP_COSTS:
         rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))

@@ -45,7 +45,8 @@ def test_effect_card_over_rule_another_kind_of_summon() -> None:
     lines = ("opponent: activate monster-reborn targeting summoned-skull", "opponent: choose atk")
     opponent = 'hand = ["monster-reborn"]\ngraveyard = ["summoned-skull"]'
     (made,) = windows(*lines, you='spells = ["trap-hole|set"]', opponent=opponent)
-    assert made.node == "why-not.window.kinds"
+    assert made.node == "why-not.window.kinds.named"
+    assert (made.get("expected"), made.get("alternative")) == (Word("summon", "normal"), Word("summon", "flip"))
     assert made.get("kinds") == Word("summon", "special")
 
 

@@ -126,6 +126,9 @@ def test_pendulum_summon_levels_names_the_scales_and_the_levels_between_them() -
     )  # fmt: skip
     assert told.node == "refused.summon.pendulum.levels.range"
     assert [told.get(name) for name in ("low", "high", "lowest", "highest")] == [1, 8, 2, 7]
+    for lang in LANGUAGES:
+        assert BY_SLUG["blue-eyes-white-dragon"].names.in_language(lang) in text(lang, told)
+    assert told.get("level") == 8
 
 
 @pytest.mark.parametrize(("card", "node"), [("red-eyes-black-dragon", "none.pendulum"), ("kuriboh", "none.range")])

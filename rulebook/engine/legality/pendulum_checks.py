@@ -28,6 +28,10 @@ def _both_zones(case: Case) -> Arguments | None:
 def _nobody(case: Case) -> Arguments | None:
     if pendulum_summons.fitting(case.table, case.player):
         return None
+    hand = case.table.in_zone(Zone.HAND, case.player)
+    outside = [uid for uid in hand if pendulum_summons.out_of_range(case.table, case.player, uid)]
+    if len(outside) == 1:
+        return pendulum_summons.unfit(case.table, case.player, outside[0])
     return pendulum_summons.levels(case.table, case.player)
 
 

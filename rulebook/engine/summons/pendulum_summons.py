@@ -78,7 +78,7 @@ def unfit(table: Table, player: int, uid: int) -> Arguments:
     if ground is not None:
         return NearMiss(uid, 1, Lack.BARRED, *ground).arguments(table)
     found, level = levels(table, player), derived.stat(table, uid, Stat.LEVEL)
-    return {**found, "level": level} if found else {}
+    return {**found, "level": level, "unmatched": derived.snapshot(table, uid)} if found else {}
 
 
 def pendulum_summon(table: Table) -> None:

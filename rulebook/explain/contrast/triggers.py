@@ -183,6 +183,10 @@ def _summoned(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     if one.source.uid != event.subject.uid or not isinstance(kinds, int):
         return None
     told: dict[str, Value] = {"kinds": summon_word(kinds)}
+    by_effect = event.cause is Cause.EFFECT and event.source.number and event.source.uid != event.subject.uid
+    if asked in _SINGLE and by_effect:
+        told |= {"source": step.reader.thing(event.source), "expected": summon_word(asked)}
+        return _made(step, at, one, "kinds.by-effect", ("effect.trigger",), Likely.OFTEN, **told)
     if asked in _SINGLE:
         return _made(step, at, one, "kinds", ("effect.trigger",), Likely.OFTEN, expected=summon_word(asked), **told)
     said = part_of(step.book.by_number[one.source.number], effect, one.clause[0], "condition")

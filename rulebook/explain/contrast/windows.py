@@ -43,6 +43,10 @@ _TEXT = ("effect.card-over-rule",)
 _DAMAGE_STEP = ("damage-step.activation-limits", "mechanic.E4")
 
 
+_BASIC = (SummonKind.NORMAL, SummonKind.FLIP, SummonKind.SPECIAL)
+"""The kinds of Summon that all others belong to."""
+
+
 class _Ready(NamedTuple):
     """A card that lies ready, the number of its effect, an event that it answers, and whether that triggers it."""
 
@@ -118,7 +122,12 @@ def _summoned(step: Step, table: Table, event: Event, ready: _Ready, at: int) ->
     if pattern.verb is Verb.WOULD_SUMMON and event.cause is Cause.EFFECT and kinds & pattern.kinds and fits.number:
         yield _made(step, event, ready, at, "by-effect", _BY_EFFECT, Likely.OFTEN)
     elif pattern.verb is Verb.SUMMON and fits.kind and not kinds & pattern.kinds and fits.number:
-        yield _made(step, event, ready, at, "kinds", _TEXT, Likely.OFTEN, kinds=summon_word(kinds))
+        asked = [kind for kind in _BASIC if pattern.kinds & kind]
+        told: dict[str, Value] = {"kinds": summon_word(kinds)}
+        if 1 <= len(asked) <= 2:
+            told |= {"expected": summon_word(asked[0]), "alternative": summon_word(asked[-1]), "two": len(asked) - 1}
+        condition = "kinds.named" if "expected" in told else "kinds"
+        yield _made(step, event, ready, at, condition, _TEXT, Likely.OFTEN, **told)
     elif pattern.verb is Verb.SUMMON and kinds & pattern.kinds and fits.kind and fits.asked is not None:
         have = derived.stat(table, event.subject.uid, fits.asked.stat)
         if not fits.number and isinstance(fits.asked.value, int):

@@ -145,6 +145,11 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["so"] = tuple(Word("so", what) for what in ("control", "position", "attack", "number", "nothing"))
     found["value"] = (1900, 0)
     found["count"] = (8, 7)
+    found["spent"] = tuple(Word("spent", what) for what in ("nothing", "lp", "cards"))
+    found["payer"], found["fee"], found["paid"] = PLAYERS, (800,), GROUPS
+    found["left_lying"], found["unmoved"] = (0, 1), (MONSTER, OTHER_MONSTER)
+    found["as_card"] = found["targets"] = found["two"] = found["harmless"] = (1, 0)
+    found["alternative"], found["unmatched"], found["deed"] = _words("summon"), (MONSTER, OTHER_MONSTER), (_passage(),)
     return found
 
 

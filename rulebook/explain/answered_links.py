@@ -1,0 +1,49 @@
+"""What the Chain Link does that a card could answer, and does not."""
+
+from __future__ import annotations
+
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.effect_paths import walk
+from rulebook.engine.core.state import DuelState, Link
+from rulebook.vocabulary.effects import Activated, Effect
+from rulebook.vocabulary.operations import Destroy, SpecialSummon
+from rulebook.vocabulary.terms import Verb
+
+from .conditions import part_of
+from .tree import Value
+
+
+def summons_on_chain(book: Book, state: DuelState) -> bool:
+    """Whether an effect on the Chain Special Summons a monster: nobody can negate such a Summon."""
+    effects = (_effect(book, link) for link in state.chain if not link.done)
+    return any(isinstance(one, SpecialSummon) for effect in effects if effect for _, one in walk(effect.operation))
+
+
+def deed_of(book: Book, state: DuelState, answer: Effect | None) -> dict[str, Value] | None:
+    """What the effect of the last Chain Link does instead of what a card answers, as arguments of a sentence.
+
+    Args:
+        book: ruleset and cards.
+        state: the state the answer is refused in.
+        answer: the effect that would answer.
+
+    Returns:
+        None if the text does not state it.
+    """
+    effect = _effect(book, state.chain[-1]) if state.chain else None
+    if effect is None or not isinstance(answer, Activated):
+        return None
+    context = state.chain[-1].context
+    deed = part_of(book.by_number[context.source.number], effect, context.effect, "effect")
+    if deed is None:
+        return None
+    wanted = {one.would.verb for one in answer.event if one.would is not None}
+    destroys = any(isinstance(one, Destroy) for _, one in walk(effect.operation))
+    return {"deed": deed, "harmless": int(wanted == {Verb.DESTROY} and not destroys)}
+
+
+def _effect(book: Book, link: Link) -> Activated | None:
+    """The activated effect of a Chain Link, if its card is known."""
+    number = link.context.source.number
+    effect = book.effects(number)[link.context.effect] if number else None
+    return effect if isinstance(effect, Activated) else None
