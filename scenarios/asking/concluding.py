@@ -33,6 +33,11 @@ _MOMENTS = ("activate.event", "activate.trigger", "activate.waiting", "activate.
 """Refusals of an answer to something that has not happened."""
 
 
+_BEFORE = ("activate.trap.set-turn", "activate.quick-play.set-turn", "summon.tributes", "attack.first-turn",
+           "activate.cost.cards", "change.attacked", "change.arrived")  # fmt: skip
+"""Refusals that rest on what happened before or on what a player lacks."""
+
+
 @dataclass(frozen=True, slots=True)
 class Conclusion:
     """The answer to a story: ``yes`` (None if it has no such answer), the explanations, and what plays it.
@@ -48,6 +53,11 @@ class Conclusion:
     lines: tuple[str, ...]
     refused: str = ""
     whole: bool = True
+
+    @property
+    def firm(self) -> bool | None:
+        """No where what the question says happened before refuses the act; else None."""
+        return self.yes if self.refused in _BEFORE else None
 
 
 def conclude(book: Book, story: Story) -> Conclusion | None:

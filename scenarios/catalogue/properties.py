@@ -35,9 +35,9 @@ class PropertyAnswer:
     def outranks(self, yes: bool | None) -> bool:
         """Whether it answers the question better than what is played, which answers with ``yes``.
 
-        It answers yes or no only where it has read every word; what is played may lack the moment for the effect.
+        It answers yes or no only where it has read every word; what is played knows what has happened before.
         """
-        return self.yes is not None or (yes is None and self.asked.plain)
+        return yes in (None, self.yes) if self.yes is not None else yes is None and self.asked.plain
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -219,7 +219,7 @@ def _ask(arguments: argparse.Namespace) -> int:
         words = words[:LONGEST]
     read, told = question(words), answered_by_story(words)
     by_card = answered_by_property(words) if not arguments.assume else None
-    if by_card is not None and not by_card.outranks(told.yes if told is not None else None):
+    if by_card is not None and not by_card.outranks(told.firm if told is not None else None):
         by_card = None
     if by_card is not None and not arguments.json:
         print(*property_lines(lang, by_card, Depth(arguments.depth)), sep="\n")

@@ -106,7 +106,7 @@ def _played(
 ) -> Markup | Progress | None:
     """What is played: the story that the words tell, else what the card says, or what happens between the cards."""
     told = answered_by_code(words, code) if story_of(code) is not None else answered_by_story(words)
-    if by_card is not None and by_card.outranks(told.yes if told is not None else None):
+    if by_card is not None and by_card.outranks(told.firm if told is not None else None):
         return _by_card(by_card, lang, depth)
     if told is not None and (code or settles(words, told, asked)):
         return _story(words, told, lang, depth)

@@ -50,7 +50,7 @@ def questions() -> dict[str, tuple[Asked, ...]]:
 def verdict(text: str) -> str:
     """What a question is answered with: "yes", "no", "told" without either, or "" for nothing."""
     told, met, by_card = answered_by_story(text), answered(text), answered_by_property(text)
-    if by_card is not None and by_card.outranks(told.yes if told is not None else None):
+    if by_card is not None and by_card.outranks(told.firm if told is not None else None):
         return "told" if by_card.yes is None else _WORDS[by_card.yes]
     if told is not None and (settles(text, told, question(text)) or is_better(told, met)):  # as the page does
         return "told" if told.yes is None else _WORDS[told.yes]
