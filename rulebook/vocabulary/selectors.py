@@ -115,7 +115,7 @@ class TokenOf:
     count: int | AsMany
 
     def number(self, room: int) -> int:
-        """How many there are to be, with so many free zones."""
+        """How many there are to be, with this many free zones."""
         return self.count if isinstance(self.count, int) else room
 
     @property

@@ -76,7 +76,7 @@ _DEEDS = ("destroy", "banish", "return", "tribute", "discard")
 
 
 def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
-    """The words for what is done, where nothing of the kind is done in the story."""
+    """The words for what is done, if nothing of the kind is done in the story."""
     tokens = teller.tokens
     found: list[int] = []
     if asks is Asks.MAY and teller.acts:

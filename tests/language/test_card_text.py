@@ -22,6 +22,7 @@ from rulebook.vocabulary.filters import Filter, my, spell_trap
 from rulebook.vocabulary.operations import (
     Destroy,
     Each,
+    Either,
     If,
     Join,
     Later,
@@ -57,6 +58,8 @@ def _paths(operation: Operation, path: tuple[int, ...] = ()) -> list[tuple[int, 
             return _paths(inner, (*path, 0)) + _paths(else_, (*path, 1))
         case Each(inner) | Optional(inner) | If(_, inner) | Later(_, inner) | NextTime(_, inner):
             return _paths(inner, (*path, 0))
+        case Either(options):
+            return [found for number, option in enumerate(options) for found in _paths(option, (*path, number))]
         case Modes(options):
             return [found for number, mode in enumerate(options) for found in _paths(mode.operation, (*path, number))]
         case _:

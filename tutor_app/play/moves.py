@@ -74,7 +74,8 @@ def moves_of(moment: Moment, narration: Narration) -> MovesPanel:
     """What can be done at a moment."""
     lang, choices = narration.lang, moment.choices
     title = message(lang, "moves.title")
-    latest, said = _latest(moment, narration), said_of(moment, lang, brief=True)
+    latest = _latest(moment, narration)
+    said = said_of(moment, lang, brief=True) if moment.feedback is not None else None
     if not moment.deciding:
         skip = Offer("skip", message(lang, "moves.skip"))
         return MovesPanel(title, message(lang, "ask.playback"), (_next(moment, lang), skip), latest=latest, said=said)
