@@ -67,18 +67,6 @@ def flush(table: Table) -> None:
         for frame in reversed(table.consequences):
             table.push(frame)
         table.consequences = []
-    if "put-in-order" not in table.memo:
-        _put_in_order(table)
-    if table.starts:
-        one_kind_choices.sync(table)
-    if min(table.lp) <= 0 and not operation_runner.half_done(table):
-        life_points.decide(table)
-    win_conditions.decide(table)
-
-
-def _put_in_order(table: Table) -> None:
-    """What follows from the cards alone; whatever changes them also drops the note that it is done."""
-    table.memo["put-in-order"] = True
     if table.relations:
         xyz_materials.keep_materials(table)
         equips.keep_relations(table)
@@ -89,6 +77,11 @@ def _put_in_order(table: Table) -> None:
     lasting_changes.sync(table)
     held_counters.sync(table)
     forced_positions.sync(table)
+    if table.starts:
+        one_kind_choices.sync(table)
+    if min(table.lp) <= 0 and not operation_runner.half_done(table):
+        life_points.decide(table)
+    win_conditions.decide(table)
 
 
 # Taking actions -----------------------------------------------------------------------------------

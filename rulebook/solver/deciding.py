@@ -84,15 +84,15 @@ def deciding_rules(
 
     Returns:
         The rules: first those on which what happens rests, or that forbid a reply of the opponent, those that are used
-        least often first; then those that only shape what can be done.
+        least often first; then those that only shape what can be done; last those that any two attacks need.
 
     Raises:
         BadProof: the proof does not hold with all rules.
     """
     uses, others, size = _uses(book, state, goal, proof)
-    plain = _for_every_attack(book)
+    plain, usual = _for_attacks(book, 1), _for_attacks(book, 2)
     first = sorted(uses.items(), key=lambda entry: (entry[1], entry[0]))
-    candidates = [*first, *((rule, 0) for rule in sorted(others))]
+    candidates = sorted([*first, *((rule, 0) for rule in sorted(others))], key=lambda entry: entry[0] in usual)
     here = cited(book, tuple(rule for rule, _ in candidates))
     return tuple(
         DecidingRule(rule, many)
@@ -166,11 +166,15 @@ def _uses(book: Book, state: DuelState, goal: Goal, proof: Proof) -> tuple[Count
 
 
 @lru_cache(maxsize=8)
-def _for_every_attack(book: Book) -> frozenset[str]:
-    """The rules on which the plainest win rests: a direct attack with nothing else on the field."""
+def _for_attacks(book: Book, many: int) -> frozenset[str]:
+    """The rules on which the plainest win rests: by one or two direct attacks with nothing else on the field."""
     attacker = next(card for card in book.cards if card.stats is not None and card.stats.atk and not card.effects)
-    lying = CardState(attacker.number, 0, 0, Zone.MONSTER, 0, Position.ATTACK, seen=3, proper=1)
-    state, goal = position(book, [lying], lp=(1, 1)), WinThisTurn(0, 3)
+    assert attacker.stats is not None
+    lying = [
+        CardState(attacker.number, 0, 0, Zone.MONSTER, slot, Position.ATTACK, seen=3, proper=1) for slot in range(many)
+    ]
+    lp = many * (attacker.stats.atk or 0)
+    state, goal = position(book, lying, lp=(lp, lp)), WinThisTurn(0, 3)
     proof = solve(book, state, goal, first_moves=False).proof
     assert proof is not None
     uses, others, size = _uses(book, state, goal, proof)
