@@ -153,3 +153,23 @@ def test_trap_activation_condition_a_card_that_was_face_down_is_said_to_have_bee
         opponent='monsters = ["gemini-elf"]\nhand = ["shield-crush"]',
     )  # fmt: skip
     assert told.node == "refused.activate.event.face-down.text"
+
+
+@pytest.mark.parametrize(
+    ("you", "opponent", "node"),
+    [
+        ('monsters = ["axe-raider"]\nspells = ["rope-of-life|set"]', "", "why-not.window.cause"),
+        ('monsters = ["silver-fang|set"]\nspells = ["chthonian-blast|set"]', "", "why-not.window.face-down"),
+        ('monsters = ["sheep-token|def"]', 'spells = ["coffin-seller|up"]', "why-not.trigger.waits.token"),
+    ],
+)
+def test_a_destruction_that_comes_near_to_the_one_awaited(you: str, opponent: str, node: str) -> None:
+    held = f'hand = ["raigeki"]\n{opponent}'
+    told = tell("opponent: activate raigeki", board=THEIR_TURN, you=you, opponent=held)
+    assert [made.node for made in of("why-not", told)] == [node]
+
+
+def test_a_destruction_that_is_answered_is_not_said_to_escape() -> None:
+    you = 'monsters = ["silver-fang"]\nspells = ["chthonian-blast|set"]'
+    told = tell("opponent: activate raigeki", board=THEIR_TURN, you=you, opponent='hand = ["raigeki"]')
+    assert not {made.node for made in of("why-not.window", told)} & {"why-not.window.face-down", "why-not.window.cause"}

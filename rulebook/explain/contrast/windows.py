@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulebook.engine.chain.activation_timing import is_fast_in_damage_step
-from rulebook.engine.continuous import derived
+from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.fact_flags import Fact
+from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import summon_word, word
 from rulebook.explain.tree import Value, Word
@@ -40,6 +41,7 @@ _CARD_ONLY = ("mechanic.B5",)
 _NOT_SUMMONED = ("summon.set.not-summon",)
 _OTHER_VERB = ("mechanic.C10",)
 _TEXT = ("effect.card-over-rule",)
+_TOKEN = ("token.on-field-only",)
 _DAMAGE_STEP = ("damage-step.activation-limits", "mechanic.E4")
 
 
@@ -67,6 +69,9 @@ def foils(step: Step) -> Iterator[Contrast]:
         for ready in _lying_ready(table, 1 - event.player):
             if ready.pattern.by in (Side.ANY, Side.OPPONENT):
                 yield from _NEAR[event.kind](step, table, event, ready, at)
+        if event.kind is EventKind.DESTROYED and event.player != 1 - event.subject.controller:
+            for ready in _lying_ready(table, event.subject.controller):
+                yield from _destroyed(step, table, event, ready, at)
         if event.kind in _TRIGGERED:
             for ready in _lying_in_wait(table, event):
                 yield from _NEAR[event.kind](step, table, event, ready, at)
@@ -116,10 +121,11 @@ def _summoned(step: Step, table: Table, event: Event, ready: _Ready, at: int) ->
     fits = _Fit(pattern, event, table)
     if pattern.verb is Verb.SUMMON and kinds & pattern.kinds and fits.kind and fits.number:
         effect = step.book.effects(ready.card.number)[ready.effect]
-        if table.step in DAMAGE_STEPS and not _may_be_used_there(table, ready, effect):
+        if not ready.triggers and table.step in DAMAGE_STEPS and not _may_be_used_there(table, ready, effect):
             yield _made(step, event, ready, at, "damage-step", _DAMAGE_STEP, Likely.OFTEN)
         return
-    if pattern.verb is Verb.WOULD_SUMMON and event.cause is Cause.EFFECT and kinds & pattern.kinds and fits.number:
+    negates = pattern.verb is Verb.WOULD_SUMMON and not ready.triggers
+    if negates and event.cause is Cause.EFFECT and kinds & pattern.kinds and fits.number:
         yield _made(step, event, ready, at, "by-effect", _BY_EFFECT, Likely.OFTEN)
     elif pattern.verb is Verb.SUMMON and fits.kind and not kinds & pattern.kinds and fits.number:
         asked = [kind for kind in _BASIC if pattern.kinds & kind]
@@ -204,10 +210,46 @@ def _activated(step: Step, table: Table, event: Event, ready: _Ready, at: int) -
             yield _made(step, event, ready, at, "verb", _OTHER_VERB, Likely.OFTEN, got=got, wanted=wanted)
 
 
-_NEAR = {EventKind.SUMMONED: _summoned, EventKind.SET: _set, EventKind.ACTIVATED: _activated}
+def _destroyed(step: Step, table: Table, event: Event, ready: _Ready, at: int) -> Iterator[Contrast]:
+    """A monster of the same player is destroyed, but not in the way that the card answers, or it was face-down."""
+    pattern, own = ready.pattern, ready.card.controller
+    there = not pattern.to or event.get("to_zone") in pattern.to
+    if pattern.verb is not Verb.DESTROY or not there or event.subject.controller != own or pattern.other is not None:
+        return
+    scope = query.Scope(own, Context(own, ready.card, ready.effect))
+    card = event.subject
+    if query.fits(table, pattern.subject, card.uid, scope, card):
+        if pattern.cause and event.cause not in pattern.cause:
+            told = {"cause": word("cause", int(event.cause)), "asked": word("cause", int(pattern.cause[0]))}
+            yield _made(step, event, ready, at, "cause", _TEXT, Likely.OFTEN, **told)
+        return
+    up = card._replace(position=Position.DEFENSE)
+    caused = not pattern.cause or event.cause in pattern.cause
+    if card.position == Position.SET and caused and query.fits(table, pattern.subject, card.uid, scope, up):
+        yield _made(step, event, ready, at, "face-down", _TEXT, Likely.OFTEN)
+
+
+def _vanished(step: Step, table: Table, event: Event, ready: _Ready, at: int) -> Iterator[Contrast]:
+    """A Token leaves, and the card waits for a monster that goes to the Graveyard."""
+    pattern, owner = ready.pattern, ready.card.controller
+    if pattern.to != (Zone.GRAVEYARD,) or pattern.verb not in (Verb.SEND, Verb.DESTROY) or pattern.cause:
+        return
+    scope = query.Scope(owner, Context(owner, ready.card, ready.effect))
+    side = pattern.owner == Side.ANY or query.side_of(scope, pattern.owner) == event.subject.owner
+    if side and query.fits(table, pattern.subject, event.subject.uid, scope, event.subject):
+        yield _made(step, event, ready, at, "token", _TOKEN, Likely.OFTEN)
+
+
+_NEAR = {
+    EventKind.SUMMONED: _summoned,
+    EventKind.SET: _set,
+    EventKind.ACTIVATED: _activated,
+    EventKind.DESTROYED: _destroyed,
+    EventKind.VANISHED: _vanished,
+}
 """What a card may nearly answer, by the event."""
 
-_TRIGGERED = (EventKind.SUMMONED, EventKind.SET)
+_TRIGGERED = (EventKind.SUMMONED, EventKind.SET, EventKind.VANISHED)
 """Of these, what may nearly trigger an effect of another card."""
 
 
