@@ -68,7 +68,8 @@ def test_effect_trigger_a_flip_summon_is_not_the_summon_awaited() -> None:
         *lines, board=THEIR_TURN, you='monsters = ["king-tiger-wanghu"]', opponent='monsters = ["celtic-guardian|set"]'
     )
     (made,) = of("why-not.trigger", told)
-    assert (made.node, made.get("kinds")) == ("why-not.trigger.waits.kinds", Word("summon", "flip"))
+    assert made.node.startswith("why-not.trigger.waits.kinds")
+    assert made.get("kinds") == Word("summon", "flip")
 
 
 def test_effect_trigger_a_monster_that_is_weak_enough_is_not_said_to_escape() -> None:
