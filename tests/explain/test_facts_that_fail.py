@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebook.explain import Explanation, Thing, Word
+from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
 
 from .play import of, tell
 from .test_named_grounds import refusal
@@ -68,8 +70,9 @@ def test_effect_trigger_a_flip_summon_is_not_the_summon_awaited() -> None:
         *lines, board=THEIR_TURN, you='monsters = ["king-tiger-wanghu"]', opponent='monsters = ["celtic-guardian|set"]'
     )
     (made,) = of("why-not.trigger", told)
-    assert made.node.startswith("why-not.trigger.waits.kinds")
-    assert made.get("kinds") == Word("summon", "flip")
+    assert (made.node, made.get("kinds")) == ("why-not.trigger.waits.kinds.named", Word("summon", "flip"))
+    for lang in LANGUAGES:
+        assert "Wanghu" in text(lang, made)
 
 
 def test_effect_trigger_a_monster_that_is_weak_enough_is_not_said_to_escape() -> None:
