@@ -25,7 +25,7 @@ def test_effect_card_over_rule_an_effect_for_attackers_does_nothing_for_the_atta
         'monsters = ["elemental-hero-burstinatrix"]\nfield = ["skyscraper|up"]', 'monsters = ["axe-raider"]',
         board=THEIRS,
     )  # fmt: skip
-    assert "it is about the attacker, and the monster “Elemental HERO Burstinatrix” is attacked" in said
+    assert "it is about the attacker, but the monster “Elemental HERO Burstinatrix” is being attacked" in said
 
 
 def test_effect_card_over_rule_numbers_that_are_not_higher_are_told() -> None:
@@ -34,14 +34,14 @@ def test_effect_card_over_rule_numbers_that_are_not_higher_are_told() -> None:
     mine += '\nfield = ["skyscraper|up"]'
     assert not told("why-not.linkless.condition", f"{attack} feral-imp", mine, theirs)  # 1300 is higher than 1200
     (said,) = told("why-not.linkless.condition", f"{attack} battle-warrior", mine, theirs)
-    assert "“Battle Warrior” has 700 ATK, “Elemental HERO Burstinatrix” has 1200." in said
+    assert "“Battle Warrior” has 700 ATK, and “Elemental HERO Burstinatrix” has 1200." in said
 
 
 @pytest.mark.parametrize(
     ("monster", "spells", "said"),
     [
         ("etoile-cyber", "", "the attack has the monster “Summoned Skull” as its target"),
-        ("judge-man", "megamorph|up|equip=judge-man", "you have 8000 LP, your opponent has 8000"),
+        ("judge-man", "megamorph|up|equip=judge-man", "you have 8000 LP, and your opponent has 8000"),
     ],
 )
 def test_effect_card_over_rule_a_boost_that_does_not_apply_names_the_fact(monster: str, spells: str, said: str) -> None:
@@ -83,7 +83,7 @@ def test_effect_card_over_rule_a_quick_effect_of_the_battle_says_what_the_battle
         "why-not.window.condition", "you: attack axe-raider targeting summoned-skull",
         'monsters = ["axe-raider"]\nhand = ["kuriboh"]', 'monsters = ["summoned-skull"]',
     )  # fmt: skip
-    assert "it is about the attacker, and the monster “Summoned Skull” is attacked" in said
+    assert "it is about the attacker, but the monster “Summoned Skull” is being attacked" in said
     (said,) = told(
         "why-not.window.condition", "you: attack axe-raider targeting summoned-skull",
         'monsters = ["axe-raider"]\nhand = ["honest"]', 'monsters = ["summoned-skull"]',
