@@ -174,7 +174,7 @@ def explain(told: Told) -> Explanation:
         node = _STOPPED[told.stopped]
     if told.void is not None:
         node += ".void"
-    node, decisive = particulars(told.reader.book, event, node)
+    node, decisive = particulars(told.reader.book, event, node, told.before)
     arguments |= decisive
     if told.fails:
         node = "trigger-met.fails"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from rulebook.engine.continuous import query
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.effect_modes import modes_of, targets_of
 from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import Context, DuelState
+from rulebook.engine.core.table import Table
 from rulebook.vocabulary.amounts import Count, Sum
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.modifiers import Change
@@ -21,13 +24,14 @@ from .tree import WHOLE, Described, Passage, Value, Word
 Told = tuple[str, dict[str, Value]]
 
 
-def particulars(book: Book, event: Event, node: str) -> Told:
+def particulars(book: Book, event: Event, node: str, before: DuelState) -> Told:
     """The frame that also tells what decides, and the arguments it needs besides those of the event.
 
     Args:
         book: ruleset and cards.
         event: what happened.
         node: the frame that tells only what happened.
+        before: the duel before the step in which it happened.
 
     Returns:
         The frame ``node`` without arguments if nothing more can be told.
@@ -46,19 +50,22 @@ def particulars(book: Book, event: Event, node: str) -> Told:
         case EventKind.APPLIED if node == "applied.change":
             return _both(event, node)
         case EventKind.APPLIED if node == "applied.unchanged":
-            return _nothing_counted(book, event, node)
+            return _nothing_counted(book, event, node, before)
         case EventKind.MODE_CHOSEN if event.clause:
             return _chosen(book, event, node)
         case _:
             return node, {}
 
 
-def _nothing_counted(book: Book, event: Event, node: str) -> Told:
+def _nothing_counted(book: Book, event: Event, node: str, before: DuelState) -> Told:
     """A value stays the same because it changes with cards of which there is none: which ones."""
     operation = _operation(book, event)
     change = operation.modifier if isinstance(operation, Apply) else None
     if not isinstance(change, Change) or not isinstance(change.change, Sum | Count):
         return node, {}
+    scope = query.Scope(event.player, Context(event.player, event.source, event.clause[0]))
+    if query.search(Table(book, before), change.change.filter, scope):
+        return node, {}  # there are such cards, with a value of 0
     return f"{node}.none", {"asks": Described(change.change.filter)}
 
 

@@ -97,14 +97,26 @@ def test_effect_card_over_rule_only_what_the_other_player_gains_is_turned() -> N
     assert made.node == "why-not.reach.other-gain"
 
 
-def test_effect_card_over_rule_what_an_effect_counts_and_what_is_not_counted() -> None:
-    told = tell(
-        "you: special-summon junk-warrior using junk-synchron, speed-warrior atk",
-        you='monsters = ["junk-synchron", "speed-warrior", "battle-ox"]\nextra = ["junk-warrior"]', joined=True,
-    )  # fmt: skip
-    (unchanged,) = of("applied.unchanged", told)
+JUNK = "you: special-summon junk-warrior using junk-synchron, speed-warrior atk"
+
+
+def junk(*others: str, joined: bool = False) -> list[Explanation]:
+    beside = ", ".join(f'"{one}"' for one in ("junk-synchron", "speed-warrior", *others))
+    return tell(JUNK, you=f'monsters = [{beside}]\nextra = ["junk-warrior"]', joined=joined)
+
+
+def test_effect_card_over_rule_what_an_effect_would_count_is_told_if_there_is_none() -> None:
+    (unchanged,) = of("applied.unchanged", junk("battle-ox"))
     assert unchanged.node == "applied.unchanged.none"
-    near = {made.node: made for made in of("why-not.spared", told)}
+
+
+def test_effect_card_over_rule_a_card_that_adds_nothing_is_not_said_to_be_missing() -> None:
+    (unchanged,) = of("applied.unchanged", junk("ojama-token|def"))
+    assert unchanged.node == "applied.unchanged"
+
+
+def test_effect_card_over_rule_the_cards_that_are_not_counted_are_named() -> None:
+    near = {made.node: made for made in of("why-not.spared", junk("battle-ox", joined=True))}
     assert english(near["why-not.spared.not-counted"], "near") == "Battle Ox"
     assert english(near["why-not.spared.counted-until"], "card") == "Speed Warrior"
 
