@@ -63,7 +63,7 @@ def set_down(case: Case) -> Fact:
 def special(case: Case) -> Fact:
     """Whether it can be Special Summoned."""
     if case.card.kind is not CardKind.MONSTER:
-        return Fact(None, (case.tell("special.card", ("summon.special.definition",)),))
+        return Fact(None, ())
     for one in _conditions(case):
         if Verb.SPECIAL_SUMMON in one.cannot:
             return Fact(False, (case.tell("special.text", ("effect.card-over-rule",), one),))
@@ -78,7 +78,7 @@ def special(case: Case) -> Fact:
 def revive(case: Case) -> Fact:
     """Whether an effect can Special Summon it from the Graveyard."""
     if case.card.kind is not CardKind.MONSTER:
-        return Fact(None, (case.tell("special.card", ("summon.special.definition",)),))
+        return Fact(None, ())
     first = False
     for one in _conditions(case):
         barred = one.only_own or one.only or one.only_by or Verb.SPECIAL_SUMMON in one.cannot
