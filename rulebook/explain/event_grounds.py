@@ -8,12 +8,14 @@ from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.rule_ids.general import MOVE, MOVE_RULES
 from rulebook.vocabulary.effects import Activated, Unclassified
+from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.operations import If, Later, NextTime, TakeControl
 from rulebook.vocabulary.terms import Cause, Until
 
 from .conditions import asked_by, said_by
 from .nodes import PUT_OFF
-from .tree import WHOLE, Passage, Word
+from .things import word
+from .tree import WHOLE, Passage, Value, Word
 
 BY_RULE = ("sent.rule", "destroyed.rule")
 """Moves that no effect causes."""
@@ -70,6 +72,15 @@ def taken_until(book: Book, event: Event) -> Word | None:
         return None
     until = operation.until if isinstance(operation, TakeControl) else Until.ALWAYS
     return Word("until", str(until)) if until != Until.ALWAYS else None
+
+
+def set_off_by(book: Book, event: Event) -> dict[str, Value]:
+    """What happened to its card that set an effect off; only that it was something else, if it was no such event."""
+    effect = book.effects(event.subject.number)[event.clause[0]] if event.subject.number and event.clause else None
+    patterns = effect.event if isinstance(effect, Activated) else ()
+    if len(patterns) != 1 or patterns[0].subject != itself:
+        return {"own_event": 0}
+    return {"own_event": 1, "past": word("verb", int(patterns[0].verb))}
 
 
 def has_targets(book: Book, event: Event) -> bool:

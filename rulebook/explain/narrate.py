@@ -16,7 +16,7 @@ from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Zone
 from .applied_arguments import apply_arguments
 from .citing import cited
 from .conditions import stated_by
-from .event_grounds import BY_RULE, asked_of, deciding_rule, has_targets, put_off, taken_until
+from .event_grounds import BY_RULE, asked_of, deciding_rule, has_targets, put_off, set_off_by, taken_until
 from .lateness import LATER, fails_later, later_event
 from .more import more
 from .negated_links import negated_activation
@@ -326,7 +326,7 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["targets"] = int(has_targets(reader.book, event))
     found |= negated_activation(reader, told.before, event)
     if event.kind is EventKind.TIMING_MISSED and told.later is not None:
-        found |= _later(reader, told.later)
+        found |= _later(reader, told.later) | set_off_by(reader.book, event)
     if passage := asked_of(reader.book, event) or put_off(reader.book, event):
         found["passage"] = passage
     if event.kind is EventKind.NOT_DONE and isinstance(event.get("near"), Snapshot):

@@ -164,6 +164,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     elif node == "refused.activate.event.would.text" and (deed := deed_of(book, state, effect)) is not None:
         node, arguments = "refused.activate.event.would.deed", arguments | deed
     rules = cited(book, _RULES.get(node, failure.rules))
+    if failure.check == "activate.event" and _kind(book, state, action) is not CardKind.TRAP:
+        rules = tuple(rule for rule in rules if rule != "trap.activation-condition") or rules
     if failure.check in _LP_COSTS:
         rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))
     return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED, ruleset=book.ruleset.id)
@@ -284,6 +286,12 @@ def _rules_of_lp(rules: tuple[str, ...], *, everything: bool) -> tuple[str, ...]
     last = tuple(rule for rule in rules if rule == "cost.lp-not-to-zero")
     others = tuple(rule for rule in rules if rule not in last)
     return (*last, *others) if everything else others or rules
+
+
+def _kind(book: Book, state: DuelState, action: Action) -> CardKind | None:
+    """The printed kind of the card that an action would use."""
+    card = book.by_number.get(state.cards[action.card].number) if 0 <= action.card < len(state.cards) else None
+    return card.kind if card is not None else None
 
 
 def _effect(book: Book, state: DuelState, action: Action) -> Effect | None:

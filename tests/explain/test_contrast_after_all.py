@@ -48,7 +48,7 @@ def test_effect_card_over_rule_a_tribute_is_needed_where_the_text_spares_none(th
     )  # fmt: skip
     (made,) = of("why-not.tribute", told)
     assert made.node == "why-not.tribute.not-spared.hinders"
-    assert "“Kuriboh” is in the way" in text("en", made)
+    assert "“Kuriboh” is there" in text("en", made)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -111,7 +111,7 @@ def test_the_sentence_says_cost_both_verbs_and_who_stays(lang: str) -> None:
     words = {
         "en": ("as a cost", "sent", "destroyed", "“Cyber Dragon” stays"),
         "de": ("als Kosten", "gelegt", "zerstört", "bleibt „Cyber Drache“"),
-        "it": ("come costo", "mandata", "distrutta", "“Cyber Drago” resta"),
+        "it": ("per pagare il costo", "mandata", "distrutta", "“Cyber Drago” resta"),
         "nl": ("als kosten", "gestuurd", "vernietigd", "“Cyber Dragon”"),
     }
     assert all(word in text(lang, made) for word in words[lang]), text(lang, made)

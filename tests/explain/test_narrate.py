@@ -108,7 +108,7 @@ def test_protection_says_from_what_and_by_what() -> None:
     reaper = lying(12, "spirit-reaper", 1, Zone.MONSTER, Position.ATTACK)
     (made,) = told(event(K.PROTECTED, reaper, 1, Cause.BATTLE, reaper, verb="destroy"))
     assert text("en", made) == (
-        "Your opponent's monster “Spirit Reaper” cannot be destroyed by battle: its own effect prevents it."
+        "Your opponent's monster “Spirit Reaper” cannot be destroyed by battle because of its own effect."
     )
 
 

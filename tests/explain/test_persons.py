@@ -47,6 +47,8 @@ BOTH = frozenset(
         "why-not.trigger.lp-of-other",
         "why-not.trigger.other-turn",
         "why-not.trigger.control",
+        "why-not.reach.other-side",
+        "why-not.reach.other-gain",
         "summoned.own",
         "summoned.effect",
     }

@@ -11,7 +11,7 @@ from rulebook.languages import LANGUAGES
 from .play import of, tell
 from .test_named_grounds import refusal
 
-REBORN = 'hand = ["monster-reborn"]\ngraveyard = ["black-rose-dragon"]'
+REBORN = 'hand = ["monster-reborn"]\ngraveyard = ["black-rose-dragon|proper"]'
 
 
 def test_mechanic_c10_an_effect_that_destroys_nothing_is_told_with_what_it_does() -> None:
@@ -69,3 +69,27 @@ def test_mechanic_f1_a_negation_of_summons_says_that_it_cannot_answer_the_chain(
         you='monsters = ["thunder-king-rai-oh"]', opponent='hand = ["raigeki"]',
     )  # fmt: skip
     assert raigeki.node == "refused.activate.event.text"
+
+
+def test_mechanic_c1_what_an_effect_was_set_off_by_is_named_where_it_misses_its_timing() -> None:
+    told = tell(
+        "you: summon caius-the-shadow-monarch tributing peten-the-dark-clown", joined=True,
+        you='monsters = ["peten-the-dark-clown"]\nhand = ["caius-the-shadow-monarch"]',
+        opponent='monsters = ["gemini-elf"]',
+    )  # fmt: skip
+    (made,) = of("timing-missed", told)
+    assert "was sent to the Graveyard" in text("en", made)
+
+
+def test_mechanic_b6_only_a_trap_is_refused_by_the_rule_on_traps() -> None:
+    board = 'turn = 4\nturn_player = "opponent"\nphase = "main1"'
+    told = refusal(
+        "opponent: activate raigeki", "you: activate thunder-king-rai-oh", check="activate.event", board=board,
+        you='monsters = ["thunder-king-rai-oh"]', opponent='hand = ["raigeki"]',
+    )  # fmt: skip
+    assert told.rules[0] == "mechanic.B6"
+    trap = refusal(
+        "opponent: activate raigeki", "you: activate trap-hole", check="activate.event", board=board,
+        you='spells = ["trap-hole|set"]', opponent='hand = ["raigeki"]',
+    )  # fmt: skip
+    assert trap.rules[0] == "trap.activation-condition"
