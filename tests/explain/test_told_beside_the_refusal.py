@@ -90,6 +90,6 @@ def test_mechanic_b6_only_a_trap_is_refused_by_the_rule_on_traps() -> None:
     assert told.rules[0] == "mechanic.B6"
     trap = refusal(
         "opponent: activate raigeki", "you: activate trap-hole", check="activate.event", board=board,
-        you='spells = ["trap-hole|set"]', opponent='hand = ["raigeki"]',
+        you='spells = ["trap-hole|set"]\nmonsters = ["gemini-elf"]', opponent='hand = ["raigeki"]',
     )  # fmt: skip
     assert trap.rules[0] == "trap.activation-condition"
