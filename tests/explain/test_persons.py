@@ -33,7 +33,17 @@ LEFT_OUT = frozenset(
 )
 """Frames in which one language names the owner, and another leaves it to the context."""
 OTHER_FIRST = frozenset(
-    {"attack-declared.direct", "damage-turned", "more.answer", "why-not.attack.direct", "why-not.attack.direct.text"}
+    {
+        "attack-declared.direct",
+        "damage-turned",
+        "more.answer",
+        "why-not.attack.direct",
+        "why-not.attack.direct.text",
+        "why-not.reach.other-side",
+        "why-not.reach.other-gain",
+        "won.lp",
+        "won.deck",
+    }
 )
 """Frames that name the other player: who is attacked, who takes the damage, who responds."""
 BOTH = frozenset(
@@ -86,7 +96,7 @@ def test_every_language_names_the_opponent_as_often() -> None:
 def misnamed(lang: str, node: str, yours: Explanation, theirs: Explanation) -> bool:
     """Whether the sentences for the two players refer to the wrong player."""
     if node in BOTH:
-        return (mentions(lang, yours) < mentions(lang, theirs)) != node.startswith("won.")
+        return (mentions(lang, yours) < mentions(lang, theirs)) != (node in OTHER_FIRST)
     more = len(mentions(lang, theirs)) - len(mentions(lang, yours))
     return node not in LEFT_OUT and (more >= 0 if node in OTHER_FIRST else more <= 0)
 
