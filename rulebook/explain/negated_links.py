@@ -34,7 +34,7 @@ def negated_activation(reader: Reader, before: DuelState, event: Event) -> dict[
 
 def _of_link(reader: Reader, before: DuelState, link: Link) -> dict[str, Value]:
     found: dict[str, Value] = {"payer": reader.who(link.context.player)}
-    if fee := _life_points(reader, link):
+    if (fee := _life_points(reader, link)) is not None:
         found |= {"spent": Word("spent", "lp"), "fee": fee}
     elif link.context.paid:
         found |= {"spent": Word("spent", "cards"), "paid": reader.things(link.context.paid)}
@@ -44,10 +44,12 @@ def _of_link(reader: Reader, before: DuelState, link: Link) -> dict[str, Value]:
     return found
 
 
-def _life_points(reader: Reader, link: Link) -> int:
-    """The Life Points paid for an activation, if the card says how many."""
+def _life_points(reader: Reader, link: Link) -> int | None:
+    """The Life Points paid for an activation, 0 if only the board said how many; None if none were paid."""
     number = link.context.source.number
     effect = reader.book.effects(number)[link.context.effect] if number else None
     costs = effect.cost if isinstance(effect, Activated) else ()
-    amounts = (one.amount for one in costs if isinstance(one, PayLP))
-    return next((one for one in amounts if isinstance(one, int)), 0)
+    amounts = [one.amount for one in costs if isinstance(one, PayLP)]
+    if not amounts:
+        return None
+    return amounts[0] if isinstance(amounts[0], int) else 0

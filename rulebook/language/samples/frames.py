@@ -146,7 +146,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["value"] = (1900, 0)
     found["count"] = (8, 7)
     found["spent"] = tuple(Word("spent", what) for what in ("nothing", "lp", "cards"))
-    found["payer"], found["fee"], found["paid"] = PLAYERS, (800,), GROUPS
+    found["payer"], found["fee"], found["paid"] = PLAYERS, (800, 0), GROUPS
     found["left_lying"], found["unmoved"] = (0, 1), (MONSTER, OTHER_MONSTER)
     found["as_card"] = found["targets"] = found["two"] = found["harmless"] = (1, 0)
     found["own_event"], found["past"] = (1, 0), _words("verb")
