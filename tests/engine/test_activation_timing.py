@@ -105,11 +105,13 @@ def test_only_atk_and_def_are_changed_in_the_damage_step(stat: Stat) -> None:
     expected = stat in (Stat.ATK, Stat.DEF, Stat.ATK_DEF)
     uid = uid_of(table, "jinzo")
     first, second = changing(stat), Negate((Negation.EFFECT,))
-    assert activation_timing.changes_stats(table, uid, replace(QUICK, operation=first)) == expected
+    assert activation_timing.changes_stats(table.effects(uid), replace(QUICK, operation=first)) == expected
     assert activation_timing.changes_stats(
-        table, uid, replace(QUICK, operation=Join(JoinKind.ALSO, first, second))
+        table.effects(uid), replace(QUICK, operation=Join(JoinKind.ALSO, first, second))
     ) == (expected)
-    assert not activation_timing.changes_stats(table, uid, replace(QUICK, operation=Join(JoinKind.ALSO, second, first)))
+    assert not activation_timing.changes_stats(
+        table.effects(uid), replace(QUICK, operation=Join(JoinKind.ALSO, second, first))
+    )
 
 
 def test_what_a_card_does_continuously_counts_for_its_activation() -> None:
@@ -117,9 +119,9 @@ def test_what_a_card_does_continuously_counts_for_its_activation() -> None:
     found = {}
     for slug in ("axe-of-despair", "rush-recklessly", "seven-tools-of-the-bandit", "gravity-bind"):
         uid = uid_of(table, slug)
-        found[slug] = activation_timing.changes_stats(table, uid, first_effect(table, slug))
+        found[slug] = activation_timing.changes_stats(table.effects(uid), first_effect(table, slug))
         quick = replace(QUICK, operation=Apply(Negated(itself), Until.END_OF_TURN))
-        assert not activation_timing.changes_stats(table, uid, quick)
+        assert not activation_timing.changes_stats(table.effects(uid), quick)
     assert found == {
         "axe-of-despair": True, "rush-recklessly": True, "seven-tools-of-the-bandit": False, "gravity-bind": False
     }  # fmt: skip

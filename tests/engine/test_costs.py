@@ -23,8 +23,9 @@ from rulebook.engine.permissions import summon_costs
 from rulebook.engine.rule_ids.general import CARD_WINS, UNPAYABLE
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import SummonCondition
+from rulebook.vocabulary.filters import level, monster, of_type
 from rulebook.vocabulary.operations import Tribute
-from rulebook.vocabulary.terms import Phase, Zone
+from rulebook.vocabulary.terms import Op, Phase, Type, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 
 SKULL, PANTHER, TYRANT = "toon-summoned-skull", "panther-warrior", "tyrant-dragon"
@@ -128,6 +129,7 @@ def test_the_cost_of_an_attack_names_the_part_of_the_text_that_asks_for_it() -> 
 
 # Activations --------------------------------------------------------------------------------------
 
+WARRIOR = of_type(Type.WARRIOR) & monster & level(Op.LE, 4)
 STORM, REBORN, ROTA, FUSION = "heavy-storm", "monster-reborn", "reinforcement-of-the-army", "polymerization"
 F = feasibility_checks
 NOTHING, ELSE = {"reason": "nothing"}, {"reason": "else"}
@@ -170,7 +172,7 @@ CASES: list[tuple[str, Callable[[], Test], str, NotPossible, object]] = [
         lambda: F.nothing(True),
         ROTA,
         NotPossible("nothing", **NOTHING),
-        {"operation": "Add", **NOTHING, "searching": 1},
+        {"operation": "Add", **NOTHING, "searching": 1, "asks": WARRIOR, "needed": 1},
     ),
     ("searching for nothing else", lambda: F.nothing(False), ROTA, NotPossible("nothing", **NOTHING), None),
     ("Fusion is no search", lambda: F.nothing(False), FUSION, NotPossible("nothing", **NOTHING), None),
