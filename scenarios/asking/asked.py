@@ -258,6 +258,9 @@ def asked_player(teller: Teller, asks: Asks) -> PlayerWord | None:
     tokens = teller.tokens
     start, end = tokens.bounds(max(tokens.asking, default=0))
     at = tokens.first(start, end, ":i", ":he")
+    damage = tokens.first(start, end, "damage") if asks is Asks.DAMAGE else -1
+    if at < 0 and tokens.span(damage - 1, damage, ":it") and tokens.span(damage - 2, damage - 1, ":get", ":takes"):
+        return "opponent"  # only players take damage: the one spoken of
     return None if at < 0 else "you" if ":i" in tokens.said[at] else "opponent"
 
 

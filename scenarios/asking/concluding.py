@@ -20,7 +20,7 @@ from .assumptions import assumptions
 from .course import Course
 from .deciding import verdict
 from .playing import play
-from .story import Asks, Story, Until
+from .story import Asks, Story, Until, Where
 
 MOST_TOLD = 4
 REFUSABLE = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS, Asks.SPARES)
@@ -74,6 +74,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         moment = made.refused.verdict.failures[0].check in _MOMENTS
         works = story.asks is Asks.HAPPENS and story.about == story.acts[-1].card and not moment
         asked = whole and (works or story.asks in REFUSABLE) and not (moment and len(story.acts) == 1)
+        asked = asked and not (made.refused.verdict.failures[0].check == "activate.place" and _has_idle_card(story))
         yes = False if asked and _is_sure(book, story, yes=False) else None
         return Conclusion(story, yes, told, made.board, lines, made.refused.verdict.failures[0].check, whole)
     if not whole:
@@ -93,6 +94,12 @@ def _is_sure(book: Book, story: Story, *, yes: bool) -> bool:
     others = [one.changed for one in assumptions(story) if one.key in _DECIDING and not one.said]
     found = [conclude(book, other) for other in others[:_MOST_OWNERS]]
     return len(others) <= _MOST_OWNERS and all(one is None or one.yes is yes for one in found)
+
+
+def _has_idle_card(story: Story) -> bool:
+    """Whether a monster on the field takes no part, so that what another card is said to do may be its effect."""
+    used = {slug for act in story.acts for slug in (act.card, act.target, *act.tributes)}
+    return any(one.card not in used and one.place is Where.FIELD and not one.typical for one in story.cards)
 
 
 def _lines(book: Book, taken: Sequence[Taken], *refused: Moment) -> tuple[str, ...]:

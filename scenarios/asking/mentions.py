@@ -256,8 +256,9 @@ def _is_answered_summon(teller: Teller, one: Mention) -> bool:
 
 
 def _is_played(tokens: Tokens, one: Mention, left: int, right: int) -> bool:
-    """Whether a monster's effect is used, not the monster "hit by" something."""
-    return tokens.span(left, right, *PLAYED) and not tokens.span(one.end, right, ":by")
+    """Whether a monster's effect is used ("I pitch Kuriboh", too), not the monster "hit by" something."""
+    discarded = home_of(BY_SLUG[one.card]) is Where.HAND and tokens.span(left, one.start, "discard")
+    return (tokens.span(left, right, *PLAYED) or discarded) and not tokens.span(one.end, right, ":by")
 
 
 def _has_flip(card: Card) -> bool:
@@ -323,8 +324,8 @@ def _is_answered(teller: Teller, one: Mention, left: int) -> bool:
     if targeted_zones(BY_SLUG[last.card]) & {Zone.SPELL, Zone.FIELD}:
         return False
     start, _ = teller.tokens.bounds(one.clause)
-    answers = teller.tokens.span(start, one.start, "respond", ":play")
-    return answers and teller.tokens.span(max(left, one.start - 3), one.start, ":onto")
+    played = teller.tokens.first(start, one.start, "respond", ":play")  # in "wants to chain X", "to" is before it
+    return played >= 0 and teller.tokens.span(max(left, played + 1, one.start - 3), one.start, ":onto")
 
 
 def _targets(slug: Slug) -> bool:

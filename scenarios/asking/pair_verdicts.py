@@ -312,6 +312,8 @@ def _undoes(one: Finding) -> bool:
 def _works(tokens: Tokens, question: Question, found: Sequence[Finding]) -> Verdict | None:
     """Whether the card named beside the word still works while the other one is there."""
     at = _place(tokens, "works")
+    if tokens.span(at, at + 1, "attack", ":attack"):
+        return None  # the same word can say that a monster attacks: "greift an"
     named = [one for one in tokens.mentions if not one.typical]
     same = [one for one in named if one.clause == tokens.clause[at]] or named
     near = next((one for one in reversed(same) if one.end <= at), same[0])

@@ -66,7 +66,8 @@ def told(tokens: Tokens) -> Story | None:
     return Story(
         first_turn=is_first_turn(tokens), lacking=lacking(teller),
         unread=(*unread(tokens, _followed(tokens, asks, waits=waits)), *_unplaced(teller, asks),
-                *_unused(teller, asks, about), *_unsettled(teller), *tributed_tokens(teller), *unacted(teller, asks)),
+                *_unused(teller, asks, about), *_unsettled(teller), *tributed_tokens(teller), *unacted(teller, asks),
+                *_of_the_other(teller, asks)),
         cards=tuple(cards), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
         turn_said=said, moment=moment, until=_until(teller, asks, about), who=asked_player(teller, asks),
         denied=tokens.denied, further=" ".join(
@@ -91,6 +92,20 @@ def _unused(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     away = [one for one in tokens.mentions if one.clause in tokens.asking and one.card in teller.cards.keys() - used
             and teller.cards[one.card].place in (Where.GRAVEYARD, Where.BANISHED)]  # fmt: skip
     return tuple(" ".join(tokens.words[one.start : one.end]) for one in away)
+
+
+def _of_the_other(teller: Teller, asks: Asks) -> tuple[str, ...]:
+    """The person that a question names, if the last act, which is asked about, is one of the other player."""
+    if asks is not Asks.MAY or not teller.acts:
+        return ()
+    tokens = teller.tokens
+    start, end = tokens.bounds(max(tokens.asking, default=0))
+    at = tokens.first(start, end, ":i", ":he")
+    if at < 0 or not tokens.span(max(start, at - 1), at + 2, ":can"):
+        return ()
+    other = "opponent" if teller.acts[-1].actor == "you" else "you"
+    says = ("you" if ":i" in tokens.said[at] else "opponent") == other and not {":i", ":he"} <= tokens.said[at]
+    return (tokens.words[at],) if says else ()
 
 
 def _unsettled(teller: Teller) -> tuple[str, ...]:

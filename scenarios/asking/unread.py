@@ -161,7 +161,7 @@ def _is_unread(tokens: Tokens, at: int) -> bool:
 def _is_beyond(tokens: Tokens, at: int) -> bool:
     """Whether a word says a time, a number or other cards; a phase that is played is none of these."""
     said = tokens.said[at]
-    if ":if" in said or tokens.span(at - 1, at + 1, *_PHASES) or not _ANYWHERE & said:
+    if said & {":if", ":attack"} or tokens.span(at - 1, at + 1, *_PHASES) or not _ANYWHERE & said:
         return False
     if ":plain" in said and tokens.span(*tokens.bounds(tokens.clause[at]), ":not"):
         return False  # "no more"

@@ -6,6 +6,7 @@ import pytest
 
 from scenarios.asking.story import Asks, Done, Where
 from scenarios.catalogue.stories import answered_by_story, story_told
+from tutor_app.reports.story_shares import verdict
 
 READ: tuple[tuple[str, bool], ...] = (
     ("Stirbt Marshmallon wenn er von Dunkler Magier angegriffen wird?", False),
@@ -14,6 +15,7 @@ READ: tuple[tuple[str, bool], ...] = (
     ("Kaiserlicher Befehl ist offen auf dem Feld. Wenn ich Taifun auf den Befehl spiele, wird er zerstört?", False),
     ("Kann ich mit Mystischer Raum-Taifun das Schwarze Loch meines Gegners annullieren?", False),
     ("Can I negate his Raigeki with Magic Jammer?", True),
+    ("royal decree ligt open bij hem, hij valt aan en ik draai magic cylinder. krijgt ie schade?", False),
     ("mijn Marshmallon wordt aangevallen door zijn Gemini Elf terwijl hij face down ligt. krijgt hij schade?", True),
     ("Signore dei Vampiri è stato distrutto in battaglia, torna nella prossima standby?", False),
     ("Als Macro Cosmos ligt en mijn Mystic Tomato wordt vernietigd door battle, mag ik dan een monster zoeken?", False),
@@ -31,6 +33,33 @@ READ: tuple[tuple[str, bool], ...] = (
     ("my opponent summoned Jinzo with Monster Reborn. can I Bottomless it?", False),
     ("I attack with Battle Ox (1700) his Summoned Skull (2500). do I win?", False),
 )  # fmt: skip
+
+
+UNSETTLED = (
+    "jinzo liegt bei ihm, er greift an, meine spiegelkraft is verdeckt. klappt die?",
+    "ich topf der gier, er magische störung mit leerer hand. darf er das",
+    "i monster reborn, he wants to chain torrential to it right away, legal?",
+    "zombie master: gooi plaguespreader uit hand weg en target direct die zelfde plaguespreader. mag?",
+)
+"""Questions that are not followed to their end, whose answer must not be the opposite of the right one."""
+
+
+@pytest.mark.parametrize("text", UNSETTLED)
+def test_what_is_not_followed_gets_neither_yes_nor_no(text: str) -> None:
+    assert verdict(text) == "told"
+
+
+FILLERS = (
+    ("yo idk tbh, i attack with gemini elf and he flips mirror force lol. does my elf die?", "yes"),
+    ("digga ich greif mit elfenzwillinge an, er spiegelkraft lol. sterben meine elfenzwillinge vllt?", "yes"),
+    ("raga boh, attacco con elfi gemelli, lui attiva forza riflessa. elfi gemelli viene distrutto lol?", "yes"),
+    ("gast ff iets, ik val aan met gemini elf, hij activeert mirror force. gaat gemini elf dood ofzo?", "yes"),
+)
+
+
+@pytest.mark.parametrize(("text", "answer"), FILLERS)
+def test_words_without_a_meaning_keep_no_answer_back(text: str, answer: str) -> None:
+    assert verdict(text) == answer
 
 
 @pytest.mark.parametrize(("text", "yes"), READ, ids=[text[:50] for text, _ in READ])
