@@ -10,7 +10,7 @@ from scenarios.interactions.plain_uses import STRONG
 
 from .attacks import ready_to_attack
 from .boards import targeted_zones
-from .ends import end_asked, takes_over, token_maker
+from .ends import answer_asked, end_asked, takes_over, token_maker
 from .facts import has_attacked
 from .story import Act, Asks, Done, Slug, Where
 from .teller import (
@@ -75,6 +75,7 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return _may(teller, start, end) if can else (Asks.RESULT, used)
     about = named[-1] if named else None
     if can and teller.acts and not named and tokens.span(start, end, ":it") and not tokens.span(start, end, *_VERBS):
+        teller.acts += answer_asked(teller, start, end)
         return Asks.MAY, teller.acts[-1].card
     attacker = next((slug for slug in (about, last_target(teller)) if slug and is_monster(slug)), None)
     attacker = attacker or monster_of(teller, teller.subject) or ready_to_attack(teller, start, end)

@@ -9,7 +9,7 @@ from rulebook.vocabulary.operations import TakeControl
 from rulebook.vocabulary.selectors import TokenOf
 
 from .boards import is_token, takes_control
-from .story import Asks, Done, Slug
+from .story import Act, Asks, Done, Slug, Where
 from .teller import PLAYED, Teller, is_monster, last_target
 
 
@@ -76,3 +76,15 @@ def tokens_to_come(teller: Teller) -> None:
 def token_maker(teller: Teller, token: Slug) -> Slug | None:
     """The card of the story that makes a Token."""
     return next((slug for slug in teller.cards if makes_token(slug, token)), None)
+
+
+def answer_asked(teller: Teller, start: int, end: int) -> list[Act]:
+    """The activation that a pronoun asks for in answer to the last act: "he has X set. can he chain it?"."""
+    tokens, last = teller.tokens, teller.acts[-1]
+    at = tokens.first(start, end, ":i", ":he")
+    who = "you" if at >= 0 and ":i" in tokens.said[at] else "opponent"
+    if at < 0 or who == last.actor or not tokens.span(start, end, *PLAYED):
+        return []
+    there = [one for one in teller.cards.values() if one.owner == who and one.place is Where.SET]
+    there = [one for one in there if not is_monster(one.card)]
+    return [Act(actor=one.owner, done=Done.ACTIVATE, card=one.card) for one in there] if len(there) == 1 else []
