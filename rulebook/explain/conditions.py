@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebook.engine.core.effect_modes import targets_of_every_mode
-from rulebook.engine.core.effect_paths import MODIFIER, RESTRICTION, operation_at
+from rulebook.engine.core.effect_modes import modes_of, targets_of, targets_of_every_mode
+from rulebook.engine.core.effect_paths import MODIFIER, RESTRICTION, operation_at, walk
 from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.effects import (
     Activated,
@@ -16,6 +16,7 @@ from rulebook.vocabulary.effects import (
     SummonProcedure,
     Unclassified,
 )
+from rulebook.vocabulary.operations import If
 from rulebook.vocabulary.terms import EffectKind
 
 from .tree import WHOLE, Passage
@@ -36,12 +37,28 @@ def asked_by(card: Card, effect: Effect, place: int, condition: Condition) -> Pa
     said = effect
     match effect:
         case Activated():
-            said = replace(effect, event=(), where=(), if_=condition, recheck=None, limit=None, window=None)
+            said = replace(
+                _in_its_mode(effect, condition),
+                event=(),
+                where=(),
+                if_=condition,
+                recheck=None,
+                limit=None,
+                window=None,
+            )
         case Unclassified() | SummonProcedure():
             said = replace(effect, if_=condition)
         case Continuous():
             said = replace(effect, while_=condition)
     return Passage(card, said, place, "condition")
+
+
+def _in_its_mode(effect: Activated, condition: Condition) -> Activated:
+    """The effect as it is in the mode that has the condition, which may be about the targets of that mode."""
+    for number, mode in enumerate(modes_of(effect)):
+        if any(isinstance(one, If) and one.condition == condition for _, one in walk(mode.operation)):
+            return replace(effect, targets=targets_of(effect, number), operation=mode.operation)
+    return effect
 
 
 def stated_by(card: Card, effect: Effect, place: int, path: tuple[int, ...]) -> Passage | None:
