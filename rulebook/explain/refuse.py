@@ -19,6 +19,7 @@ from .after_passing import possible_after_passing
 from .answered_links import deed_of, summons_on_chain
 from .asked_first import ASKED, asked_first
 from .citing import cited
+from .deciding_values import forbidden_by, unanswered_by
 from .refused_passages import quoted
 from .things import Reader, asked, summon_word, word
 from .tree import Described, Explanation, Role, Thing, Value, Who, Word
@@ -163,6 +164,10 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         node = "refused.activate.event.on-chain"
     elif node == "refused.activate.event.would.text" and (deed := deed_of(book, state, effect)) is not None:
         node, arguments = "refused.activate.event.would.deed", arguments | deed
+    if node.startswith("refused.attack.prohibited"):
+        arguments |= forbidden_by(reader, state, action.card, failure)
+    elif node.startswith("refused.activate.event.other"):
+        arguments |= unanswered_by(reader, state, action.card, action.index, effect, failure)
     rules = cited(book, _RULES.get(node, failure.rules))
     if failure.check == "activate.event" and _kind(book, state, action) is not CardKind.TRAP:
         rules = tuple(rule for rule in rules if rule != "trap.activation-condition") or rules

@@ -71,6 +71,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "negator": (OTHER_MONSTER, MONSTER),
         "near": (*SINGLE[:4], TOKEN),
         "answers": SINGLE,
+        "shown": (MONSTER, SPELL, TRAP, OTHER_MONSTER),
         "by": (SPELL, TRAP, MONSTER),
         "hinders": SINGLE,
         "ritual": (OTHER_MONSTER,),

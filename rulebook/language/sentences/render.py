@@ -48,15 +48,22 @@ def simple_frames(lang: str) -> dict[str, str]:
 
 @cache
 def pattern(
-    lang: str, node: str, act: str = "", lack: str = "", depth: Depth = Depth.EXACT, *, bare: bool = False
+    lang: str,
+    node: str,
+    act: str = "",
+    lack: str = "",
+    depth: Depth = Depth.EXACT,
+    *,
+    trait: str = "",
+    bare: bool = False,
 ) -> Pattern:
     """The pattern of a node: ``{cannot}`` stands for the frame of the refused action, ``{why}`` for that of the lack.
 
-    ``bare``: the refused action is left out where the reason is a sentence of its own. A node without a simple form has
-    its exact one at both depths.
+    ``trait``: the frame of a deciding value is added as a sentence of its own. ``bare``: the refused action is left out
+    where the reason is a sentence of its own. A node without a simple form has its exact one at both depths.
 
     Raises:
-        MissingWord: no frame for this node, action or lack.
+        MissingWord: no frame for this node, action, lack or trait.
     """
     found = simple_frames(lang).get(node) if depth is Depth.SIMPLE else None
     frame = _frame(lang, node) if found is None else found
@@ -66,6 +73,8 @@ def pattern(
         frame = frame.replace(CANNOT, _frame(lang, f"cannot.{act}"))
     if WHY in frame:
         frame = frame.replace(WHY, _frame(lang, f"near.{lack}"))
+    if trait:
+        frame = f"{frame} {_frame(lang, f'trait.{trait}')}"
     return parse(frame)
 
 
@@ -93,9 +102,11 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
         FrameError: the explanation lacks an argument of its frame.
     """
     arguments = dict(explanation.arguments)
-    act, lack = (one.value if isinstance(one := arguments.get(name), Word) else "" for name in ("act", "lack"))
+    chosen = (arguments.get(name) for name in ("act", "lack", "trait"))
+    act, lack, trait = (one.value if isinstance(one, Word) else "" for one in chosen)
     bare = BARE in arguments
-    spans = fill(lang, pattern(lang, explanation.node, act, lack, depth, bare=bare), _filling(lang, arguments, depth))
+    made = pattern(lang, explanation.node, act, lack, depth, trait=trait, bare=bare)
+    spans = fill(lang, made, _filling(lang, arguments, depth))
     if bare:
         spans = (spans[0]._replace(text=capital(spans[0].text)), *spans[1:])
     if cite and explanation.rules:

@@ -1,0 +1,127 @@
+"""The value of the card in front of the reader that decides a refusal: its Level, ATK, Type, kind ..."""
+
+from __future__ import annotations
+
+from rulebook.engine.continuous import characteristics, derived, query
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.effect_paths import MODIFIER, operation_at
+from rulebook.engine.core.state import Context, DuelState
+from rulebook.engine.core.table import Table
+from rulebook.engine.core.verdict import Failure
+from rulebook.vocabulary import filters as f
+from rulebook.vocabulary.effects import Activated, Continuous, Effect
+from rulebook.vocabulary.operations import Apply
+from rulebook.vocabulary.terms import Stat, Verb
+
+from .things import Reader
+from .tree import Value, Word
+
+_OF_MONSTERS = (f.StatIs, f.OfType, f.OfAttribute)
+_TRAITS = (*_OF_MONSTERS, f.OfKind)
+
+
+def forbidden_by(reader: Reader, state: DuelState, uid: int, failure: Failure) -> dict[str, Value]:
+    """What a monster has that a prohibition names, as arguments of a sentence.
+
+    Args:
+        reader: the reader.
+        state: the state the failure applies to, as the reader sees it.
+        uid: the monster that would act.
+        failure: the failed check, with the card that forbids it in ``source`` and the place in its text in ``says``.
+
+    Returns:
+        ``trait`` with ``shown`` and the value; empty if the prohibition names no value or the card is face-down.
+    """
+    subject = _forbidden(reader.book, failure)
+    if subject is None or not 0 <= uid < len(state.cards):
+        return {}
+    table = Table(reader.book, state)
+    named = [part for part in _parts(subject) if isinstance(part, _OF_MONSTERS)]
+    return _told(reader, table, named[0], derived.snapshot(table, uid)) if named else {}
+
+
+def unanswered_by(
+    reader: Reader, state: DuelState, uid: int, index: int, effect: Effect | None, failure: Failure
+) -> dict[str, Value]:
+    """What keeps a card from being one that a response answers, as arguments of a sentence.
+
+    Args:
+        reader: the reader.
+        state: the state the failure applies to, as the reader sees it.
+        uid: the card that would respond.
+        index: the number of the effect on the card.
+        effect: the effect that would be activated.
+        failure: the failed check, with the card that nearly fits in ``answers``.
+
+    Returns:
+        As ``forbidden_by``; empty as well if something else than a value is missing.
+    """
+    snap = failure.get("answers")
+    if not isinstance(effect, Activated) or not isinstance(snap, Snapshot):
+        return {}
+    table = Table(reader.book, state)
+    own = derived.snapshot(table, uid)
+    scope = query.Scope(own.controller, Context(own.controller, own, index))
+    linked = bool(state.chain) and state.chain[-1].context.source == snap
+    patterns = [one for one in effect.event if (one.verb is Verb.ACTIVATE) == linked]
+    if len(patterns) != 1:
+        return {}
+    failed = [part for part in _parts(patterns[0].subject) if not query.fits(table, part, snap.uid, scope, snap)]
+    if not failed or not all(isinstance(part, _TRAITS) for part in failed):
+        return {}
+    return _told(reader, table, failed[0], snap)
+
+
+def _forbidden(book: Book, failure: Failure) -> f.Filter | None:
+    """The cards that a prohibition is about."""
+    source, says = failure.get("source"), failure.get("says")
+    if not isinstance(source, Snapshot) or not source.number or not isinstance(says, tuple) or not says:
+        return None
+    place, *path = (at for at in says if isinstance(at, int))
+    effect = book.effects(source.number)[place]
+    rule: object
+    if isinstance(effect, Continuous):
+        rule = effect.modifiers[path[1]] if path[:1] == [MODIFIER] else None
+    else:
+        try:
+            rule = operation_at(effect, tuple(path))
+        except ValueError:
+            return None
+    subject = getattr(rule.modifier if isinstance(rule, Apply) else rule, "subject", None)
+    return subject if isinstance(subject, f.Filter) else None
+
+
+def _parts(filter: f.Filter) -> tuple[f.Filter, ...]:
+    return filter.parts if isinstance(filter, f.And) else (filter,)
+
+
+def _told(reader: Reader, table: Table, part: f.Filter, snap: Snapshot) -> dict[str, Value]:
+    """The value of a face-up card that a part of a filter is about."""
+    shown = reader.thing(snap)
+    if not snap.number or shown.face_down:
+        return {}
+    found: dict[str, Value] = {}
+    match part:
+        case f.StatIs(value=int()):
+            found = _number(table, part, snap)
+        case f.OfType() if len(types := characteristics.types(table, snap.uid, snap)) == 1:
+            found = {"trait": Word("trait", "type"), "is": Word("declared", str(types[0]))}
+        case f.OfAttribute() if len(attributes := characteristics.attributes(table, snap.uid, snap)) == 1:
+            found = {"trait": Word("trait", "attribute"), "is": Word("declared", str(attributes[0]))}
+        case f.OfKind() if shown.kind is not None:
+            found = {"trait": Word("trait", "kind"), "kind": Word("declared", shown.kind.name.lower())}
+    return found | {"shown": shown} if found else {}
+
+
+def _number(table: Table, part: f.StatIs, snap: Snapshot) -> dict[str, Value]:
+    """The number that a part of a filter is about; an Xyz Monster has a Rank where it asks for a Level."""
+    printed = table.stats(snap.uid, snap)
+    if printed is None or part.original:
+        return {}
+    if part.stat is Stat.LEVEL and printed.rank:
+        return {"trait": Word("trait", "rank"), "number": printed.rank}
+    values = {Stat.ATK: snap.atk, Stat.DEF: snap.def_, Stat.LEVEL: snap.level}
+    if part.stat not in values:
+        return {}
+    return {"trait": Word("trait", "stat"), "stat": Word("stat", str(part.stat)), "number": values[part.stat]}

@@ -1,0 +1,84 @@
+"""Refusals that name the value of the card in front of the reader: its Level, Rank, ATK or kind."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.cards import BY_SLUG
+from rulebook.explain.tree import Word
+from rulebook.language.sentences.render import Depth, text
+from rulebook.languages import LANGUAGES
+
+from .test_named_grounds import refusal
+
+BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
+MAIN = 'turn = 4\nturn_player = "opponent"\nphase = "main1"'
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("forbids", "monster", "value"),
+    [("messenger-of-peace", "axe-raider", "1700"), ("gravity-bind", "cyber-dragon", "5")],
+)
+def test_mechanic_e7_an_attack_that_is_forbidden_names_the_attackers_value(
+    lang: str, forbids: str, monster: str, value: str
+) -> None:
+    told = refusal(
+        f"you: attack {monster} directly", check="attack.prohibited", board=BATTLE,
+        you=f'monsters = ["{monster}"]', opponent=f'spells = ["{forbids}|up"]',
+    )  # fmt: skip
+    assert told.get("trait") == Word("trait", "stat")
+    for depth in Depth:
+        last = text(lang, told, depth=depth).split(". ")[-1]
+        assert value in last
+        assert BY_SLUG[monster].names.in_language(lang) in last
+
+
+def test_mechanic_e7_an_attack_forbidden_to_every_monster_needs_no_value() -> None:
+    told = refusal(
+        "you: attack axe-raider directly", check="attack.prohibited", board=BATTLE,
+        you='monsters = ["axe-raider"]', opponent='spells = ["swords-of-revealing-light|up"]',
+    )  # fmt: skip
+    assert told.get("trait") is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_b6_a_response_names_the_atk_that_is_too_low(lang: str) -> None:
+    told = refusal(
+        "opponent: summon sangan", "you: pass", "you: activate bottomless-trap-hole",
+        check="activate.event", board=MAIN, you='spells = ["bottomless-trap-hole|set"]', opponent='hand = ["sangan"]',
+    )  # fmt: skip
+    assert (told.get("trait"), told.get("number")) == (Word("trait", "stat"), 1000)
+    for depth in Depth:
+        last = text(lang, told, depth=depth).split(". ")[-1]
+        assert "1000 ATK" in last
+        assert "Sangan" in last
+
+
+def test_mechanic_b6_an_xyz_monster_has_a_rank_where_a_response_asks_for_a_level() -> None:
+    told = refusal(
+        "opponent: special-summon number-17-leviathan-dragon using sangan, marauding-captain atk", "opponent: pass",
+        "you: activate steelswarm-roach", check="activate.event", board=MAIN,
+        you='monsters = ["steelswarm-roach|materials=jinzo"]',
+        opponent='monsters = ["sangan", "marauding-captain"]\nextra = ["number-17-leviathan-dragon"]',
+    )  # fmt: skip
+    assert told.get("trait") == Word("trait", "rank")
+    assert text("en", told).endswith("“Number 17: Leviathan Dragon” has Rank 3 and no Level.")
+
+
+@pytest.mark.parametrize(("response", "kind"), [("divine-wrath", "spell"), ("seven-tools-of-the-bandit", "spell")])
+def test_mechanic_b6_a_response_names_the_kind_of_the_other_card(response: str, kind: str) -> None:
+    told = refusal(
+        "opponent: activate heavy-storm", f"you: activate {response}", check="activate.event", board=MAIN,
+        you=f'spells = ["{response}|set"]\nhand = ["kuriboh"]', opponent='hand = ["heavy-storm"]',
+    )  # fmt: skip
+    assert (told.get("trait"), told.get("kind")) == (Word("trait", "kind"), Word("declared", kind))
+    assert text("en", told).endswith("“Heavy Storm” is a Spell.")
+
+
+def test_mechanic_b6_a_response_to_the_other_player_only_names_no_value() -> None:
+    told = refusal(
+        "you: summon gemini-elf", "opponent: pass", "you: activate bottomless-trap-hole", check="activate.event",
+        board='turn = 3\nphase = "main1"', you='spells = ["bottomless-trap-hole|set"]\nhand = ["gemini-elf"]',
+    )  # fmt: skip
+    assert told.get("trait") is None
