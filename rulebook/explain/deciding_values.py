@@ -10,9 +10,11 @@ from rulebook.engine.core.state import Context, DuelState
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Failure
 from rulebook.vocabulary import filters as f
+from rulebook.vocabulary.conditions import Exists
 from rulebook.vocabulary.effects import Activated, Continuous, Effect
+from rulebook.vocabulary.modifiers import OneKind
 from rulebook.vocabulary.operations import Apply
-from rulebook.vocabulary.terms import Stat, Verb
+from rulebook.vocabulary.terms import ON_FIELD, Declarable, Stat, Verb
 
 from .things import Reader
 from .tree import Value, Word
@@ -73,23 +75,69 @@ def unanswered_by(
     return _told(reader, table, failed[0], snap)
 
 
+def rivals(reader: Reader, state: DuelState, uid: int, failure: Failure) -> dict[str, Value]:
+    """The Types of a monster and of the one in ``hinders`` where a player can only control monsters of one Type.
+
+    Arguments and result as in ``forbidden_by``.
+    """
+    other = failure.get("hinders")
+    rule = _rule(reader.book, failure)
+    if not isinstance(rule, OneKind) or rule.what is not Declarable.TYPE or not isinstance(other, Snapshot):
+        return {}
+    table = Table(reader.book, state)
+    snap = derived.snapshot(table, uid)
+    mine, theirs = characteristics.types(table, uid, snap), characteristics.types(table, other.uid, other)
+    if not snap.number or not other.number or len(mine) != 1 or len(theirs) != 1:
+        return {}
+    found: dict[str, Value] = {"trait": Word("trait", "types"), "shown": reader.thing(snap)}
+    return found | {"is": Word("declared", str(mine[0])), "declared": Word("declared", str(theirs[0]))}
+
+
+def protected_while(reader: Reader, state: DuelState, failure: Failure) -> dict[str, Value]:
+    """The cards in ``cards`` whose presence lets an effect protect a card from being chosen.
+
+    Args:
+        reader: the reader.
+        state: the state the failure applies to, as the reader sees it.
+        failure: the failed check, with the card that forbids it in ``by`` and the place in its text in ``says``.
+
+    Returns:
+        ``trait`` and ``cards``; empty if the effect does not depend on cards being there.
+    """
+    source, says = failure.get("by"), failure.get("says")
+    if not isinstance(source, Snapshot) or not source.number or not isinstance(says, tuple) or not says:
+        return {}
+    place = says[0]
+    effect = reader.book.effects(source.number)[place] if isinstance(place, int) else None
+    if not isinstance(effect, Continuous) or not isinstance(effect.while_, Exists) or not isinstance(place, int):
+        return {}
+    table = Table(reader.book, state)
+    scope = query.Scope(source.controller, Context(source.controller, source, place))
+    there = [uid for uid, card in enumerate(table.cards) if card.zone in ON_FIELD]
+    snaps = tuple(derived.snapshot(table, uid) for uid in there if query.fits(table, effect.while_.filter, uid, scope))
+    return {"trait": Word("trait", "met"), "cards": reader.things(snaps)} if snaps else {}
+
+
 def _forbidden(book: Book, failure: Failure) -> f.Filter | None:
     """The cards that a prohibition is about."""
+    rule = _rule(book, failure)
+    subject = getattr(rule.modifier if isinstance(rule, Apply) else rule, "subject", None)
+    return subject if isinstance(subject, f.Filter) else None
+
+
+def _rule(book: Book, failure: Failure) -> object:
+    """The modifier or operation that forbids something, at the place that the failure points at."""
     source, says = failure.get("source"), failure.get("says")
     if not isinstance(source, Snapshot) or not source.number or not isinstance(says, tuple) or not says:
         return None
     place, *path = (at for at in says if isinstance(at, int))
     effect = book.effects(source.number)[place]
-    rule: object
     if isinstance(effect, Continuous):
-        rule = effect.modifiers[path[1]] if path[:1] == [MODIFIER] else None
-    else:
-        try:
-            rule = operation_at(effect, tuple(path))
-        except ValueError:
-            return None
-    subject = getattr(rule.modifier if isinstance(rule, Apply) else rule, "subject", None)
-    return subject if isinstance(subject, f.Filter) else None
+        return effect.modifiers[path[1]] if path[:1] == [MODIFIER] else None
+    try:
+        return operation_at(effect, tuple(path))
+    except ValueError:
+        return None
 
 
 def _parts(filter: f.Filter) -> tuple[f.Filter, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.api import known, view_verdict
-from rulebook.engine.choosing.near_misses import OF_FILTER
+from rulebook.engine.choosing.near_misses import OF_FILTER, Lack
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
@@ -19,7 +19,7 @@ from .after_passing import possible_after_passing
 from .answered_links import deed_of, summons_on_chain
 from .asked_first import ASKED, asked_first
 from .citing import cited
-from .deciding_values import forbidden_by, unanswered_by
+from .deciding_values import forbidden_by, protected_while, rivals, unanswered_by
 from .refused_passages import quoted
 from .things import Reader, asked, summon_word, word
 from .tree import Described, Explanation, Role, Thing, Value, Who, Word
@@ -168,6 +168,10 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments |= forbidden_by(reader, state, action.card, failure)
     elif node.startswith("refused.activate.event.other"):
         arguments |= unanswered_by(reader, state, action.card, action.index, effect, failure)
+    elif node == "refused.summon.prohibited.text.hinders":
+        arguments |= rivals(reader, state, action.card, failure)
+    elif node.startswith("refused.request.not-offered.near") and failure.get("lack") == Lack.BARRED:
+        arguments |= protected_while(reader, state, failure)
     rules = cited(book, _RULES.get(node, failure.rules))
     if failure.check == "activate.event" and _kind(book, state, action) is not CardKind.TRAP:
         rules = tuple(rule for rule in rules if rule != "trap.activation-condition") or rules

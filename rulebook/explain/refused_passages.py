@@ -24,6 +24,7 @@ _PASSAGES = {
     "refused.activate.event.other": "condition",
     "refused.activate.event.face-down": "condition",
     "refused.activate.event.kinds": "condition",
+    "refused.activate.event.set": "condition",
     "refused.activate.event.elsewhere": "condition",
     "refused.activate.trigger": "condition",
     "refused.activate.condition": "condition",

@@ -82,3 +82,29 @@ def test_mechanic_b6_a_response_to_the_other_player_only_names_no_value() -> Non
         board='turn = 3\nphase = "main1"', you='spells = ["bottomless-trap-hole|set"]\nhand = ["gemini-elf"]',
     )  # fmt: skip
     assert told.get("trait") is None
+
+
+def test_effect_card_over_rule_monsters_of_one_type_only_names_both_types() -> None:
+    told = refusal(
+        "you: summon marauding-captain", check="summon.prohibited", board='turn = 3\nphase = "main1"',
+        you='hand = ["marauding-captain"]\nmonsters = ["sangan"]', opponent='spells = ["rivalry-of-warlords|up"]',
+    )  # fmt: skip
+    assert text("en", told).endswith("The Type of “Marauding Captain” is Warrior, that of “Sangan” is Fiend.")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_b6_a_set_is_told_apart_from_a_summon(lang: str) -> None:
+    told = refusal(
+        "opponent: set sangan", "you: activate bottomless-trap-hole", check="activate.event", board=MAIN,
+        you='spells = ["bottomless-trap-hole|set"]', opponent='hand = ["sangan"]',
+    )  # fmt: skip
+    assert told.node == "refused.activate.event.set.text"
+    assert "Sangan" not in text(lang, told)
+
+
+def test_mechanic_e7_what_protects_a_monster_from_attacks_is_named() -> None:
+    told = refusal(
+        "you: attack cyber-dragon targeting command-knight", check="request.not-offered", board=BATTLE,
+        you='monsters = ["cyber-dragon"]', opponent='monsters = ["command-knight", "gemini-elf"]',
+    )  # fmt: skip
+    assert text("en", told).endswith("The condition is met because your opponent's monster “Gemini Elf” is there.")

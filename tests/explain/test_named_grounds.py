@@ -47,7 +47,7 @@ def test_mechanic_b8_a_monster_that_cannot_be_tributed_is_named(lang: str) -> No
         check="summon.prohibited", you='hand = ["mind-control", "caius-the-shadow-monarch"]',
         opponent='monsters = ["gemini-elf"]',
     )  # fmt: skip
-    assert told.node == "refused.summon.prohibited.tribute"
+    assert told.node == "refused.summon.prohibited.tribute.text"
     for depth in Depth:
         said = text(lang, told, depth=depth)
         assert all(BY_SLUG[slug].names.in_language(lang) in said for slug in ("gemini-elf", "mind-control"))

@@ -122,9 +122,9 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
 class Missed(NamedTuple):
     """What a response nearly answers, and why not.
 
-    ``why``: "effect-only", "would", "would.few", "direct", "kinds", "elsewhere", "face-down" or "other". ``have``: the
-    number of fitting cards that would be treated as required, if they are too few; ``needed``: how many there must be.
-    ``kinds``: how a monster is Summoned; ``zone``: where the card went.
+    ``why``: "effect-only", "would", "would.few", "direct", "kinds", "set", "elsewhere", "face-down" or "other".
+    ``have``: the number of fitting cards that would be treated as required, if they are too few; ``needed``: how many
+    there must be. ``kinds``: how a monster is Summoned; ``zone``: where the card went.
     """
 
     card: Snapshot
@@ -155,6 +155,8 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
         for one in table.window:
             if pattern.verb == Verb.WOULD_SUMMON and one.batch == now and one.verb == Verb.SUMMON:
                 return Missed(one.subject, "by-effect" if one.cause == Cause.EFFECT else "summoned")
+            if pattern.verb == Verb.SUMMON and one.verb == Verb.SET and one.batch == now and one.to == Zone.MONSTER:
+                return Missed(one.subject, "set")
             failed = unmet(table, pattern, one, scope) if one.batch == now and one.verb == pattern.verb else None
             if failed is not None and failed.condition is Condition.KINDS:
                 return Missed(one.subject, "kinds", kinds=one.kinds)

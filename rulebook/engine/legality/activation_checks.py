@@ -170,7 +170,9 @@ def _event(case: Case) -> Arguments | None:
         return None
     found: Arguments = {"verb": effect.event[0].verb.name.lower().replace("_", "-")}
     near = activations.nearly_answered(table, case.player, case.uid, case.action.index, effect)
-    if near is not None and near.card.number:
+    if near is not None and near.why == "set":
+        found["unfit"] = near.why
+    elif near is not None and near.card.number:
         found |= {"answers": near.card, "unfit": near.why, "have": near.have, "needed": near.needed}
         if near.why == "kinds":
             found["kinds"] = near.kinds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.engine.choosing import near_misses
 from rulebook.engine.continuous import card_kinds, derived
 from rulebook.engine.core.actions import ActionKind
-from rulebook.engine.core.card_state import NOBODY, Snapshot
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments, Check
 from rulebook.engine.core.fact_flags import ARRIVED, Fact
 from rulebook.engine.core.verdict import Lasting
@@ -129,7 +129,7 @@ def _without_tribute(case: Case, setting: bool) -> Arguments:
     return {}
 
 
-def _untributable(case: Case) -> tuple[Snapshot, int] | None:
+def _untributable(case: Case) -> tuple[derived.Ground, int] | None:
     """What prevents Tributing monsters that would otherwise be enough, and the first of them; or None."""
     table = case.table
     needed = tribute_requirements.needed(table, case.uid, case.action.kind == ActionKind.SET)
@@ -138,15 +138,15 @@ def _untributable(case: Case) -> tuple[Snapshot, int] | None:
     if len(monsters) < needed or tribute_requirements.enough(table, case.uid, case.player, setting):
         return None
     found = ((derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON), uid) for uid in monsters)
-    return next(((ground.card, uid) for ground, uid in found if ground is not None), None)
+    return next(((ground, uid) for ground, uid in found if ground is not None), None)
 
 
 def _tribute_prohibited(case: Case) -> Arguments | None:
     found = _untributable(case)
     if found is None:
         return None
-    source, uid = found
-    return {"source": source, "kept": derived.snapshot(case.table, uid)}
+    ground, uid = found
+    return {**ground.against(), "kept": derived.snapshot(case.table, uid)}
 
 
 def _summon_zone(case: Case) -> Arguments | None:

@@ -45,7 +45,7 @@ def unasked(table: Table, announced: Action, uid: int) -> Failure | None:
             ground = derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON)
             if ground is None or table.cards[uid].zone != Zone.MONSTER:
                 return None
-            found = {"source": ground.card, "kept": derived.snapshot(table, uid)}
+            found = {**ground.against(), "kept": derived.snapshot(table, uid)}
             return Failure("summon.prohibited", ("effect.card-over-rule",), tuple(found.items()), Lasting.BOARD)
         case ActionKind.SPECIAL if table.cards[announced.card].zone == Zone.PENDULUM:
             return _by_pendulum(table, announced.player, uid)
