@@ -13,7 +13,7 @@ from .tree import Value, Word
 
 
 def negated_activation(reader: Reader, before: DuelState, event: Event) -> dict[str, Value]:
-    """What the sentence on a negated activation needs besides the event.
+    """What the sentence on a negated activation needs in addition to the event.
 
     Args:
         reader: what converts cards and players.

@@ -26,7 +26,8 @@ from rulebook.engine.opening import start
 from rulebook.engine.operations.executors import EXECUTE
 from rulebook.vocabulary.effects import Activated, Card, Replacement
 from rulebook.vocabulary.operations import Operation
-from rulebook.vocabulary.terms import Cause, Phase
+from rulebook.vocabulary.recipes import FusionMaterials
+from rulebook.vocabulary.terms import Cause, Phase, SummonKind
 
 from .dealing import named, random_deck
 from .invariants import broken, possessions
@@ -88,13 +89,18 @@ class Seen:
 def links(book: Book, card: Card) -> list[int]:
     """The indexes of a card's effects that make a Chain Link and do something on resolution.
 
-    Effects that name a card missing from the book are omitted, because they can never be activated.
+    Effects that name a card missing from the book are omitted, because they can never be activated; and those that wait
+    for a Fusion Summon with such a material, because only a substitute makes it possible.
     """
+    effects = list(enumerate(book.effects(card.number)))
+    recipes = [effect for _, effect in effects if isinstance(effect, FusionMaterials)]
+    fused = all(slug in book.by_slug for recipe in recipes for slug in named(recipe))
     return [
         index
-        for index, effect in enumerate(book.effects(card.number))
+        for index, effect in effects
         if isinstance(effect, Activated) and effect.operation is not None
         if all(slug in book.by_slug for slug in named(effect))
+        if fused or not any(event.of_itself and event.kinds == SummonKind.FUSION for event in effect.event)
     ]
 
 
