@@ -215,11 +215,8 @@ def _guard(table: Table, uid: int, source: int, snap: Snapshot | None) -> Active
 
 @lru_cache(maxsize=64)
 def _numbers_with(book: Book, kind: type) -> frozenset[int]:
-    return frozenset(
-        card.number
-        for card in book.cards
-        for effect in book.effects(card.number)
-        if isinstance(effect, Continuous) and any(isinstance(one, kind) for one in effect.modifiers)
+    return book.with_effect(
+        lambda effect: isinstance(effect, Continuous) and any(isinstance(one, kind) for one in effect.modifiers)
     )
 
 

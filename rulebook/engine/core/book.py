@@ -122,6 +122,12 @@ class Book:
         """The effects of a card under this ruleset; an unknown card has none."""
         return self._effects.get(number, ())
 
+    def with_effect(self, asks: Callable[[Effect], bool]) -> frozenset[int]:
+        """The numbers of the cards that have an effect of which this is true."""
+        return frozenset(
+            card.number for card in self.cards if any(asks(effect) for effect in self.effects(card.number))
+        )
+
     @cached_property
     def digest(self) -> int:
         """A 63-bit number that changes when a card, a policy or the ruleset changes."""

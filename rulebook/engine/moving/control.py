@@ -103,11 +103,8 @@ def end(table: Table, until: Until) -> None:
 @lru_cache(maxsize=16)
 def _givers(book: Book) -> frozenset[int]:
     """The numbers of the cards that give control as long as they apply."""
-    return frozenset(
-        card.number
-        for card in book.cards
-        for effect in book.effects(card.number)
-        if isinstance(effect, Continuous) and any(isinstance(one, Control) for one in effect.modifiers)
+    return book.with_effect(
+        lambda effect: isinstance(effect, Continuous) and any(isinstance(one, Control) for one in effect.modifiers)
     )
 
 

@@ -45,12 +45,11 @@ def _wanted(book: Book) -> dict[int, f.Filter]:
 @lru_cache(maxsize=16)
 def wearers(book: Book) -> frozenset[int]:
     """The numbers of the monsters that equip themselves with others."""
-    return frozenset(
-        card.number
-        for card in book.cards
-        for effect in book.effects(card.number)
-        if isinstance(effect, Activated)
-        and any(isinstance(one, Equip) and one.host == Ref.THIS for _, one in walk(effect.operation))
+    return book.with_effect(
+        lambda effect: (
+            isinstance(effect, Activated)
+            and any(isinstance(one, Equip) and one.host == Ref.THIS for _, one in walk(effect.operation))
+        )
     )
 
 

@@ -19,11 +19,10 @@ from rulebook.vocabulary.terms import Cause
 @lru_cache(maxsize=16)
 def _numbers(book: Book) -> frozenset[int]:
     """The numbers of the cards with such a change."""
-    return frozenset(
-        card.number
-        for card in book.cards
-        for effect in book.effects(card.number)
-        if isinstance(effect, Continuous) and any(isinstance(one, Change) and one.stays for one in effect.modifiers)
+    return book.with_effect(
+        lambda effect: (
+            isinstance(effect, Continuous) and any(isinstance(one, Change) and one.stays for one in effect.modifiers)
+        )
     )
 
 

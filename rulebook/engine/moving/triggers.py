@@ -275,12 +275,7 @@ def _witnessed(table: Table, ref: CardRef, resolved: Snapshot) -> bool:
 @lru_cache(maxsize=16)
 def _waiting(book: Book) -> frozenset[int]:
     """The numbers of the cards that watch a link from its activation to its resolution."""
-    return frozenset(
-        card.number
-        for card in book.cards
-        for effect in book.effects(card.number)
-        if isinstance(effect, Unclassified) and effect.event.witnessed
-    )
+    return book.with_effect(lambda effect: isinstance(effect, Unclassified) and effect.event.witnessed)
 
 
 def witnesses(table: Table, activated: int) -> tuple[CardRef, ...]:

@@ -15,11 +15,10 @@ from rulebook.vocabulary.filters import And, Fought
 @lru_cache(maxsize=16)
 def _asking(book: Book) -> frozenset[int]:
     """The numbers of the cards that ask which monsters they battled."""
-    return frozenset(
-        card.number
-        for card in book.cards
-        for effect in book.effects(card.number)
-        if isinstance(effect, Continuous) and any(_asks(getattr(one, "subject", None)) for one in effect.modifiers)
+    return book.with_effect(
+        lambda effect: (
+            isinstance(effect, Continuous) and any(_asks(getattr(one, "subject", None)) for one in effect.modifiers)
+        )
     )
 
 

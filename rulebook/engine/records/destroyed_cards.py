@@ -35,23 +35,18 @@ def _asking(book: Book) -> dict[int, int]:
 @lru_cache(maxsize=16)
 def _asking_of_anyone(book: Book) -> frozenset[int]:
     """The cards that only need to know whether they were destroyed, not by whom or on whose side."""
-    return frozenset(
-        card.number
-        for card in book.cards
-        for effect in book.effects(card.number)
-        if isinstance(effect, Activated) and any(one.pattern.by == Side.ANY for one in _asked(effect.if_, Verb.DESTROY))
+    return book.with_effect(
+        lambda effect: (
+            isinstance(effect, Activated)
+            and any(one.pattern.by == Side.ANY for one in _asked(effect.if_, Verb.DESTROY))
+        )
     )
 
 
 @lru_cache(maxsize=16)
 def _asking_banished(book: Book) -> frozenset[int]:
     """The cards that need to know whether they were banished from the field this turn."""
-    return frozenset(
-        card.number
-        for card in book.cards
-        for effect in book.effects(card.number)
-        if isinstance(effect, Activated) and any(_asked(effect.if_, Verb.BANISH))
-    )
+    return book.with_effect(lambda effect: isinstance(effect, Activated) and any(_asked(effect.if_, Verb.BANISH)))
 
 
 def _asked(condition: c.Condition | None, verb: Verb) -> Iterator[c.Happened]:

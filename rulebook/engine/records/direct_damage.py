@@ -19,12 +19,11 @@ from rulebook.vocabulary.terms import Phase, Verb
 @lru_cache(maxsize=16)
 def _asking(book: Book) -> frozenset[int]:
     """The cards that need it."""
-    return frozenset(
-        card.number
-        for card in book.cards
-        for effect in book.effects(card.number)
-        if isinstance(effect, Activated)
-        and any(one.before and one.pattern.verb == Verb.BATTLE_DAMAGE for one in earlier_events(effect.if_))
+    return book.with_effect(
+        lambda effect: (
+            isinstance(effect, Activated)
+            and any(one.before and one.pattern.verb == Verb.BATTLE_DAMAGE for one in earlier_events(effect.if_))
+        )
     )
 
 

@@ -18,14 +18,13 @@ from rulebook.vocabulary.terms import Verb, Zone
 @lru_cache(maxsize=16)
 def _asking(book: Book) -> frozenset[int]:
     """The cards that need it."""
-    return frozenset(
-        card.number
-        for card in book.cards
-        for effect in book.effects(card.number)
-        if isinstance(effect, Activated)
-        and isinstance(effect.if_, c.Happened)
-        and effect.if_.ever
-        and effect.if_.pattern.verb == Verb.FLIP
+    return book.with_effect(
+        lambda effect: (
+            isinstance(effect, Activated)
+            and isinstance(effect.if_, c.Happened)
+            and effect.if_.ever
+            and effect.if_.pattern.verb == Verb.FLIP
+        )
     )
 
 
