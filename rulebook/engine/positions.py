@@ -13,7 +13,7 @@ from rulebook.engine.moving import control as control_
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Phase, Position, Step
 
-from .transitions import advance
+from .transitions import advance, flush
 
 
 def position(
@@ -48,7 +48,8 @@ def position(
         shuffled: a bit per player whose Deck order is unknown.
 
     Returns:
-        The state with an open request to the turn player. The position has no history: nothing is pending.
+        The state with an open request to the turn player. The position has no history: nothing is pending, even
+        if cards cannot stay as they were described.
     """
     starts = tuple(
         CardRef(uid, card.incarnation, card.stamp)
@@ -64,6 +65,8 @@ def position(
     )  # fmt: skip
     table = Table(book, state)
     control_.as_described(table)
+    flush(table)
+    table.window, table.pending, table.batch = (), (), 0
     advance(table)
     return table.freeze()
 

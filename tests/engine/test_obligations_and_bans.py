@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.fact_flags import Fact
+from rulebook.engine.core.requests import RequestKind
 from rulebook.vocabulary.terms import Phase, Position, Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 
@@ -34,6 +35,13 @@ def test_a_monster_that_must_attack_may_stay_out_of_a_battle_it_cannot_fight() -
 def test_nobody_has_to_enter_the_battle_phase() -> None:
     duel = Duel(monsters=["berserk-gorilla"], their_monsters=["sangan"])
     assert duel.next(Phase.END).state.phase == Phase.END
+
+
+def test_a_position_begins_at_rest_though_a_card_cannot_stay_as_described() -> None:
+    duel = Duel(monsters=["berserk-gorilla|def"], their_monsters=["sangan"])
+    assert duel.slugs(Zone.GRAVEYARD) == ["berserk-gorilla"]
+    assert duel.state.request.kind == RequestKind.OPEN
+    assert (duel.state.window, duel.state.pending) == ((), ())
 
 
 def test_a_doomed_card_falls_at_once_and_not_before() -> None:

@@ -293,6 +293,7 @@ def _own_card(step: Step, table: Table, item: Active, at: int) -> Found:
 _Find = Callable[[Step, Table, Active, int], Found]
 _ESCAPES: tuple[_Find, ...] = (_untargeted, _not_negated, _unaffected)
 
+
 def _other_gain(step: Step, table: Table, item: Active, at: int) -> Found:
     """It turns what one player gains into damage, and the other player gains LP."""
     event, rule = step.events[at], item.modifier
