@@ -48,8 +48,8 @@ def position(
         shuffled: a bit per player whose Deck order is unknown.
 
     Returns:
-        The state with an open request to the turn player. The position has no history: nothing is pending, even
-        if cards cannot stay as they were described.
+        The state with an open request to the turn player. The position has no history: nothing is pending. If cards
+        cannot stay as they were described, the effects that this triggers come first.
     """
     starts = tuple(
         CardRef(uid, card.incarnation, card.stamp)
@@ -66,7 +66,10 @@ def position(
     table = Table(book, state)
     control_.as_described(table)
     flush(table)
-    table.window, table.pending, table.batch = (), (), 0
+    if table.pending:
+        table.push(Frame(Procedure.SETTLE))
+    else:
+        table.window, table.batch = (), 0
     advance(table)
     return table.freeze()
 

@@ -41,7 +41,15 @@ def test_a_position_begins_at_rest_though_a_card_cannot_stay_as_described() -> N
     duel = Duel(monsters=["berserk-gorilla|def"], their_monsters=["sangan"])
     assert duel.slugs(Zone.GRAVEYARD) == ["berserk-gorilla"]
     assert duel.state.request.kind == RequestKind.OPEN
-    assert (duel.state.window, duel.state.pending) == ((), ())
+    assert not duel.state.window
+
+
+def test_what_a_described_position_triggers_comes_before_the_first_move() -> None:
+    duel = Duel(monsters=["berserk-gorilla|def"], their_spells=["coffin-seller|up"])
+    assert len(duel.state.chain) == 1
+    assert duel.passes().state.lp == (7700, 8000)
+    assert duel.state.request.kind == RequestKind.OPEN
+    assert not duel.state.window
 
 
 def test_a_doomed_card_falls_at_once_and_not_before() -> None:
