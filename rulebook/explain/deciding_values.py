@@ -14,22 +14,24 @@ from rulebook.vocabulary.conditions import Exists
 from rulebook.vocabulary.effects import Activated, Continuous, Effect
 from rulebook.vocabulary.modifiers import OneKind
 from rulebook.vocabulary.operations import Apply
-from rulebook.vocabulary.terms import ON_FIELD, Declarable, Stat, Verb
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, Declarable, Stat, Verb
 
 from .things import Reader
-from .tree import Value, Word
+from .tree import Described, Value, Word
 
 _OF_MONSTERS = (f.StatIs, f.OfType, f.OfAttribute)
 _TRAITS = (*_OF_MONSTERS, f.OfKind)
+_RIVALS = {Declarable.TYPE: characteristics.types, Declarable.ATTRIBUTE: characteristics.attributes}
+"""What a limit to one kind is about."""
 
 
 def forbidden_by(reader: Reader, state: DuelState, uid: int, failure: Failure) -> dict[str, Value]:
-    """What a monster has that a prohibition names, as arguments of a sentence.
+    """What a card is or has that a prohibition names, as arguments of a sentence.
 
     Args:
         reader: the reader.
         state: the state the failure applies to, as the reader sees it.
-        uid: the monster that would act.
+        uid: the card that would act, or be activated.
         failure: the failed check, with the card that forbids it in ``source`` and the place in its text in ``says``.
 
     Returns:
@@ -39,7 +41,8 @@ def forbidden_by(reader: Reader, state: DuelState, uid: int, failure: Failure) -
     if subject is None or not 0 <= uid < len(state.cards):
         return {}
     table = Table(reader.book, state)
-    named = [part for part in _parts(subject) if isinstance(part, _OF_MONSTERS)]
+    telling = (*_TRAITS, f.OfMonsterKind) if failure.check == "activate.prohibited" else _OF_MONSTERS
+    named = [part for part in _parts(subject) if isinstance(part, telling)]
     return _told(reader, table, named[0], derived.snapshot(table, uid)) if named else {}
 
 
@@ -76,20 +79,25 @@ def unanswered_by(
 
 
 def rivals(reader: Reader, state: DuelState, uid: int, failure: Failure) -> dict[str, Value]:
-    """The Types of a monster and of the one in ``hinders`` where a player can only control monsters of one Type.
+    """The Types or Attributes of two monsters where a player can only control monsters of one.
 
-    Arguments and result as in ``forbidden_by``.
+    Arguments and result as in ``forbidden_by``. The two are the monster in ``unable``, otherwise the one that would
+    act, and the one in ``hinders``.
     """
     other = failure.get("hinders")
     rule = _rule(reader.book, failure)
-    if not isinstance(rule, OneKind) or rule.what is not Declarable.TYPE or not isinstance(other, Snapshot):
+    if not isinstance(rule, OneKind) or rule.what not in _RIVALS or not isinstance(other, Snapshot):
         return {}
-    table = Table(reader.book, state)
-    snap = derived.snapshot(table, uid)
-    mine, theirs = characteristics.types(table, uid, snap), characteristics.types(table, other.uid, other)
+    table, kinds = Table(reader.book, state), _RIVALS[rule.what]
+    unable = failure.get("unable")
+    snap = unable if isinstance(unable, Snapshot) else derived.snapshot(table, uid)
+    mine, theirs = kinds(table, snap.uid, snap), kinds(table, other.uid, other)
+    form = reader.book.trap_monsters.get(snap.number)
+    if not mine and form is not None:
+        mine = (form.type,) if rule.what is Declarable.TYPE else (form.attribute,)
     if not snap.number or not other.number or len(mine) != 1 or len(theirs) != 1:
         return {}
-    found: dict[str, Value] = {"trait": Word("trait", "types"), "shown": reader.thing(snap)}
+    found: dict[str, Value] = {"trait": Word("trait", f"{rule.what.name.lower()}s"), "shown": reader.thing(snap)}
     return found | {"is": Word("declared", str(mine[0])), "declared": Word("declared", str(theirs[0]))}
 
 
@@ -127,7 +135,7 @@ def _forbidden(book: Book, failure: Failure) -> f.Filter | None:
 
 def _rule(book: Book, failure: Failure) -> object:
     """The modifier or operation that forbids something, at the place that the failure points at."""
-    source, says = failure.get("source"), failure.get("says")
+    source, says = failure.get("source") or failure.get("by"), failure.get("says")
     if not isinstance(source, Snapshot) or not source.number or not isinstance(says, tuple) or not says:
         return None
     place, *path = (at for at in says if isinstance(at, int))
@@ -147,7 +155,7 @@ def _parts(filter: f.Filter) -> tuple[f.Filter, ...]:
 def _told(reader: Reader, table: Table, part: f.Filter, snap: Snapshot) -> dict[str, Value]:
     """The value of a face-up card that a part of a filter is about."""
     shown = reader.thing(snap)
-    if not snap.number or shown.face_down:
+    if not snap.number or (shown.face_down and not isinstance(part, f.OfKind)):
         return {}
     found: dict[str, Value] = {}
     match part:
@@ -159,6 +167,8 @@ def _told(reader: Reader, table: Table, part: f.Filter, snap: Snapshot) -> dict[
             found = {"trait": Word("trait", "attribute"), "is": Word("declared", str(attributes[0]))}
         case f.OfKind() if shown.kind is not None:
             found = {"trait": Word("trait", "kind"), "kind": Word("declared", shown.kind.name.lower())}
+        case f.OfMonsterKind():
+            found = {"trait": Word("trait", "sort"), "sort": Described(f.And((f.OfKind((CardKind.MONSTER,)), part)))}
     return found | {"shown": shown} if found else {}
 
 

@@ -155,7 +155,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         if ".cost.cards" in node:
             arguments.setdefault("stock", Word("stock", "missing" if "wants" in arguments else "none"))
         arguments["counts"] = int("counted" in arguments)
-    if passage is not None and "hinders" in arguments:
+    if passage is not None and "hinders" in arguments and "near" not in arguments:
         node += ".hinders"
     negates_summons = isinstance(effect, Activated) and any(one.verb is Verb.WOULD_SUMMON for one in effect.event)
     if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON and not negates_summons:
@@ -164,14 +164,14 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         node = "refused.activate.event.on-chain"
     elif node == "refused.activate.event.would.text" and (deed := deed_of(book, state, effect)) is not None:
         node, arguments = "refused.activate.event.would.deed", arguments | deed
-    if node.startswith("refused.attack.prohibited"):
+    if node.startswith(("refused.attack.prohibited", "refused.activate.prohibited")):
         arguments |= forbidden_by(reader, state, action.card, failure)
     elif node.startswith("refused.activate.event.other"):
         arguments |= unanswered_by(reader, state, action.card, action.index, effect, failure)
     elif node == "refused.summon.prohibited.text.hinders":
         arguments |= rivals(reader, state, action.card, failure)
     elif node.startswith("refused.request.not-offered.near") and failure.get("lack") == Lack.BARRED:
-        arguments |= protected_while(reader, state, failure)
+        arguments |= protected_while(reader, state, failure) or rivals(reader, state, action.card, failure)
     rules = cited(book, _RULES.get(node, failure.rules))
     if failure.check == "activate.event" and _kind(book, state, action) is not CardKind.TRAP:
         rules = tuple(rule for rule in rules if rule != "trap.activation-condition") or rules

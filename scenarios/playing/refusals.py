@@ -15,8 +15,8 @@ from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.lines import LineAction
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import Played, resolve
-from rulebook.vocabulary.terms import Zone
 
+from .judged_windows import most_telling
 from .script import forced_windows
 
 
@@ -37,17 +37,8 @@ def refusal_here(book: Book, state: DuelState, text: str, reason: str) -> Refuse
     return None
 
 
-_PASSING = ("turn.open", "turn.phase", "activate.phase")
-"""Checks that may fail only until a window has passed in which nobody can do anything."""
-
-
-def _passes(failure: Failure) -> bool:
-    """Whether a reason may only last until a window has passed; a monster on its way to the field is there then."""
-    return failure.check in _PASSING or failure.get("zone") == Zone.SUMMONING
-
-
 def judged_line(book: Book, state: DuelState, line: LineAction, reader: int = NOBODY) -> Played:
-    """Resolve a line where it would be played: now, or after windows without a Chain in which nobody has a choice.
+    """Resolve a line where it would be played: now, or after windows without a Chain that only its player can use.
 
     Args:
         book: ruleset and cards.
@@ -56,23 +47,22 @@ def judged_line(book: Book, state: DuelState, line: LineAction, reader: int = NO
         reader: whose line it is (see ``resolve``).
 
     Raises:
-        NotationError: it is unclear or refused; a refusal that only waits for such a window gives way to a later one.
+        NotationError: it is unclear, or refused in each of these windows; see ``most_telling``.
     """
-    refused: NotationError | None = None
-    for there in forced_windows(book, state):
-        if refused is not None and there.chain:
+    errors: list[NotationError] = []
+    for there in forced_windows(book, state, line.player):
+        if errors and there.chain:
             break
         try:
             return resolve(book, there, line, reader)
         except Refused as error:
-            refused = error
-            if not _passes(error.verdict.failures[0]) or there.chain:
+            errors.append(error)
+            if there.chain:
                 break
         except NotationError as error:
-            refused = refused or error
+            errors.append(error)
             break
-    assert refused is not None
-    raise refused
+    raise most_telling(errors)
 
 
 def shown_refusal(book: Book, state: DuelState, text: str, reason: str) -> Refused | None:

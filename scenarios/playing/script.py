@@ -9,16 +9,18 @@ from enum import StrEnum
 from rulebook.engine.api import Transition, apply, legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import Ambiguous, NotationError
 from rulebook.notation.happening import parse_happening
-from rulebook.notation.lines import LineAction
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import belongs
 from rulebook.notation.resolver import Played, resolve
 from scenarios.formats.models import Answer
+
+from .judged_windows import most_telling
 
 OPPONENT = 1
 MOST = 400
@@ -101,10 +103,12 @@ def has_choice(book: Book, state: DuelState) -> bool:
     return len([action for action in legal_actions(book, state) if action.kind != ActionKind.WITHDRAW]) > 1
 
 
-def forced_windows(book: Book, state: DuelState) -> Iterator[DuelState]:
-    """Yield the state, then the states after windows in which nobody has a choice."""
+def forced_windows(book: Book, state: DuelState, waiting: int = NOBODY) -> Iterator[DuelState]:
+    """Yield the state, then the states after windows in which nobody has a choice but the player ``waiting``."""
     yield state
-    while state.request.kind == RequestKind.RESPOND and not has_choice(book, state):
+    while state.request.kind == RequestKind.RESPOND and (
+        state.request.player == waiting or not has_choice(book, state)
+    ):
         state = apply(book, state, Action(ActionKind.PASS, state.request.player), trusted=True, events=False).state
         yield state
 
@@ -181,27 +185,26 @@ class Script:
         """
         line = parse_line(text)
         mark = len(self.history)
-        last: NotationError | None = None
+        errors: list[NotationError] = []
+        chained = over = False
         for _ in range(MOST):
+            chain = bool(self.state.chain)
+            over, chained = over or (chained and not chain), chain
             try:
                 played = resolve(self.book, self.state, line)
             except Ambiguous:
                 del self.history[mark:]
                 raise
             except NotationError as error:
-                if last is None or self._concerns(line):
-                    last = error
+                if not errors or not over:
+                    errors.append(error)
             else:
                 self.history += taken_from(self.state, played, Origin.SCRIPT)
                 return self.history[mark:]
             if not self.step():
                 break
         del self.history[mark:]
-        assert last is not None
-        raise last
-
-    def _concerns(self, line: LineAction) -> bool:
-        return self.state.request.player == line.player
+        raise most_telling(errors)
 
     def step(self) -> bool:
         """Take the implied action or the opponent's answer; False if somebody has to decide."""

@@ -108,3 +108,48 @@ def test_mechanic_e7_what_protects_a_monster_from_attacks_is_named() -> None:
         you='monsters = ["cyber-dragon"]', opponent='monsters = ["command-knight", "gemini-elf"]',
     )  # fmt: skip
     assert text("en", told).endswith("The condition is met because your opponent's monster “Gemini Elf” is there.")
+
+
+LIMITED = 'spells = ["rivalry-of-warlords|up"]'
+IN_MAIN = 'turn = 3\nphase = "main1"'
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("line", "you", "kept"),
+    [
+        ("activate monster-reborn", 'hand = ["monster-reborn"]\ngraveyard = ["gemini-elf"]\n', "gemini-elf"),
+        ("activate scapegoat", 'hand = ["scapegoat"]\n', "sheep-token"),
+        ("activate embodiment-of-apophis", 'spells = ["embodiment-of-apophis|set"]\n', "embodiment-of-apophis"),
+    ],
+)
+def test_mechanic_b8_an_effect_that_would_summon_another_type_names_the_limit_and_both_types(
+    lang: str, line: str, you: str, kept: str
+) -> None:
+    told = refusal(
+        f"you: {line}", check="summon.prohibited", board=IN_MAIN, you=f'{you}monsters = ["sangan"]', opponent=LIMITED
+    )
+    assert told.get("trait") == Word("trait", "types")
+    said = text(lang, told)
+    assert all(BY_SLUG[slug].names.in_language(lang) in said for slug in (kept, "sangan", "rivalry-of-warlords"))
+
+
+def test_mechanic_b8_a_target_that_could_not_be_summoned_names_the_limit_and_both_types() -> None:
+    told = refusal(
+        "you: activate monster-reborn targeting gemini-elf", check="request.not-offered", board=IN_MAIN,
+        you='hand = ["monster-reborn"]\nmonsters = ["sangan"]\ngraveyard = ["gemini-elf", "summoned-skull"]',
+        opponent=LIMITED,
+    )  # fmt: skip
+    assert "the effect of “Rivalry of Warlords” does not allow that" in text("en", told)
+    assert text("en", told).endswith("The Type of “Gemini Elf” is Spellcaster, that of “Sangan” is Fiend.")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_card_over_rule_an_activation_that_is_forbidden_names_the_kind_of_the_card(lang: str) -> None:
+    told = refusal(
+        "you: activate dust-tornado", check="activate.prohibited", board=IN_MAIN,
+        you='spells = ["dust-tornado|set"]', opponent='monsters = ["jinzo"]\nspells = ["heavy-storm|set"]',
+    )  # fmt: skip
+    assert (told.get("trait"), told.get("kind")) == (Word("trait", "kind"), Word("declared", "trap"))
+    last = text(lang, told).rsplit(". ", 1)[-1]
+    assert BY_SLUG["dust-tornado"].names.in_language(lang) in last

@@ -22,6 +22,7 @@ from rulebook.engine.moving import forced_positions, spell_trap_zones
 from rulebook.engine.operations.control_and_equips import relate
 from rulebook.engine.operations.executors import perform
 from rulebook.engine.permissions.prohibitions import barrier
+from rulebook.engine.permissions.special_summons import forbidden
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import ChooseNumber, Number
@@ -273,6 +274,13 @@ def _explored(begun: Begun, given: tuple[tuple[int, ...], ...]) -> NotPossible |
     return worst or NotPossible("cost.cards", needed=1, have=0)
 
 
+def _summon_barred(begun: Begun, card: int) -> Arguments:
+    """What forbids the Special Summon of a card that could be chosen otherwise."""
+    found = forbidden(begun.table, begun.effect.operation, query.Scope(begun.context.player, begun.context), uid=card)
+    near = {"near": derived.snapshot(begun.table, card), "lack": str(near_misses.Lack.BARRED)}
+    return near | ({"by": found.pop("source")} if "source" in found else {}) | found
+
+
 def next_step(
     table: Table, player: int, uid: int, index: int, given: tuple[tuple[int, ...], ...], bound: activations.Bound | None
 ) -> Announcement | Request:
@@ -323,5 +331,7 @@ def why_not_offered(
         if card not in missing.request.options:
             return missing.lacking(card) if missing.lacking is not None else {}
         failure = _explored(begun, (*given, (card,)))
+        if failure is not None and failure.numbers.get("reason") == "prohibited":
+            return _summon_barred(begun, card)
         return {"stage": failure.stage} if failure is not None else {}
     return {}

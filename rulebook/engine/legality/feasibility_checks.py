@@ -11,7 +11,6 @@ from rulebook.engine.choosing.feasibility import first_part, searches
 from rulebook.engine.choosing.stock import stock
 from rulebook.engine.choosing.target_groups import shortfall, target_groups
 from rulebook.engine.continuous import derived, query
-from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of
 from rulebook.engine.core.effect_paths import walk
@@ -20,13 +19,13 @@ from rulebook.engine.core.state import Context
 from rulebook.engine.core.verdict import Argument
 from rulebook.engine.moving import spell_trap_zones
 from rulebook.engine.permissions.fusion_shortfall import fusion_shortfall
-from rulebook.engine.permissions.prohibitions import barrier, summon_lock
+from rulebook.engine.permissions.prohibitions import barrier
 from rulebook.engine.permissions.ritual_shortfall import ritual_shortfall
-from rulebook.engine.permissions.special_summons import onto
+from rulebook.engine.permissions.special_summons import forbidden, onto
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import And, Filter, In, OfKind
-from rulebook.vocabulary.terms import CardKind, Side, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, Side, Zone
 
 from .checks import NO, Case, Test
 from .outmatched import outmatched
@@ -276,12 +275,8 @@ def summon_forbidden(case: Case) -> Arguments | None:
     if failure is None or failure.numbers.get("reason") != "prohibited":
         return None
     own = derived.snapshot(case.table, case.uid)
-    locks = (
-        summon_lock(case.table, Verb.SPECIAL_SUMMON, uid=uid, player=case.player, by_source=own.ref)
-        for uid in (NOBODY, *range(len(case.table.cards)))
-    )
-    lock = next((one for one in locks if one is not None), None)
-    return lock.against() if lock is not None else {"source": own}
+    scope, effect = query.Scope(case.player, Context(case.player, own, case.action.index)), effect_of(case)
+    return forbidden(case.table, effect.operation, scope, targets=effect.targets) or {"source": own}
 
 
 def barred(case: Case) -> Arguments | None:

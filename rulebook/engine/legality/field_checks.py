@@ -173,9 +173,8 @@ def _summon_prohibited(case: Case) -> Arguments | None:
     ground = summon_lock(case.table, verb, uid=case.uid, player=case.player, side=onto)
     if ground is None or not case.told:
         return ground.against() if ground is not None else None
-    rival = one_kind_locks.rival(case.table, case.uid, case.player if onto == NOBODY else onto)
-    locks = (item.scope.context.source.uid for item in one_kind_locks.limits(case.table))
-    return ground.against() | ({"hinders": rival} if rival is not None and ground.card.uid in locks else {})
+    lock = one_kind_locks.lock(case.table, case.uid, case.player if onto == NOBODY else onto)
+    return ground.against() | ({"hinders": lock.rival} if lock is not None and lock.ground == ground else {})
 
 
 def _set_prohibited(case: Case) -> Arguments | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from rulebook.engine.continuous import characteristics, derived
 from rulebook.engine.core.card_state import NOBODY, Snapshot
@@ -41,7 +42,14 @@ def shown(table: Table, player: int, item: derived.Active) -> list[int]:
     ]
 
 
-def lock(table: Table, uid: int, player: int) -> derived.Ground | None:
+class Lock(NamedTuple):
+    """A limit that keeps a monster from the field, and the face-up monster of another kind."""
+
+    ground: derived.Ground
+    rival: Snapshot
+
+
+def lock(table: Table, uid: int, player: int) -> Lock | None:
     """What forbids the player this face-up monster next to the present ones, or None.
 
     Monsters that would leave for it, as Tributes or materials, count as well (published FAQ on such cards).
@@ -57,18 +65,7 @@ def lock(table: Table, uid: int, player: int) -> derived.Ground | None:
     return _bars(table, player, uid, lambda what: kinds(table, uid, what))
 
 
-def rival(table: Table, uid: int, player: int) -> Snapshot | None:
-    """The face-up monster of another kind next to which the player cannot have this one, or None."""
-    for item in limits(table):
-        assert isinstance(item.modifier, OneKind)
-        mine = kinds(table, uid, item.modifier.what)
-        for other in shown(table, player, item):
-            if other != uid and mine and mine.isdisjoint(kinds(table, other, item.modifier.what)):
-                return derived.snapshot(table, other)
-    return None
-
-
-def token_lock(table: Table, slug: str, player: int) -> derived.Ground | None:
+def token_lock(table: Table, slug: str, player: int) -> Lock | None:
     """What forbids such Tokens, which do not exist yet, on a player's side, or None."""
     stats = table.book.by_slug[slug].stats
     assert stats is not None
@@ -80,11 +77,11 @@ def _of(what: Declarable, stats: MonsterStats) -> frozenset[int]:
     return frozenset((_ALL[what].index(stats.type if what == Declarable.TYPE else stats.attribute),))
 
 
-def _bars(table: Table, player: int, uid: int, of: Callable[[Declarable], frozenset[int]]) -> derived.Ground | None:
+def _bars(table: Table, player: int, uid: int, of: Callable[[Declarable], frozenset[int]]) -> Lock | None:
     for item in limits(table):
         assert isinstance(item.modifier, OneKind)
         mine = of(item.modifier.what)
-        others = [one for one in shown(table, player, item) if one != uid]
-        if mine and any(mine.isdisjoint(kinds(table, one, item.modifier.what)) for one in others):
-            return derived.ground(table, item)
+        for one in shown(table, player, item):
+            if one != uid and mine and mine.isdisjoint(kinds(table, one, item.modifier.what)):
+                return Lock(derived.ground(table, item), derived.snapshot(table, one))
     return None

@@ -98,7 +98,8 @@ def summon_lock(
     found = found or derived.forbidding(table, verb, uid=uid, player=player, by_source=by_source)
     if found or uid == NOBODY or face_down:
         return found
-    return one_kind_locks.lock(table, uid, player if side == NOBODY else side)
+    lock = one_kind_locks.lock(table, uid, player if side == NOBODY else side)
+    return lock.ground if lock is not None else None
 
 
 def forbids_activation(table: Table, uid: int, player: int, card: bool) -> Ground | None:
@@ -133,14 +134,19 @@ def forbids_negation(table: Table, effect: Activated) -> Ground | None:
 def barrier(table: Table, operation: o.Operation | None, scope: query.Scope, *targets: o.Target) -> Ground | None:
     """Why some part of an effect cannot be applied to one of its cards, or None."""
     for _, one in walk(operation):
-        selector = getattr(one, "cards", None)
-        chosen = [one.yours, one.theirs] if isinstance(one, o.SwapControl) else [selector]
-        filters = [each.filter for each in chosen if isinstance(each, o.Pick | o.All)]
-        ref = taken(one) if isinstance(one, o.Equip) else getattr(selector, "ref", None)
-        if ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2):
-            filters = [target.filter for target in targets]
-        for uid in (uid for filter in filters for uid in query.search(table, filter, scope)):
+        for uid in reached(table, one, scope, targets):
             found = bar(table, one, uid, scope.player)
             if found is not None:
                 return found
     return None
+
+
+def reached(table: Table, operation: o.Operation, scope: query.Scope, targets: tuple[o.Target, ...]) -> list[int]:
+    """The cards that one operation of an effect could be about, whatever is chosen for it."""
+    selector = getattr(operation, "cards", None)
+    chosen = [operation.yours, operation.theirs] if isinstance(operation, o.SwapControl) else [selector]
+    filters = [each.filter for each in chosen if isinstance(each, o.Pick | o.All)]
+    ref = taken(operation) if isinstance(operation, o.Equip) else getattr(selector, "ref", None)
+    if ref in (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2):
+        filters = [target.filter for target in targets]
+    return [uid for filter in filters for uid in query.search(table, filter, scope)]

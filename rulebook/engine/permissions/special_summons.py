@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from rulebook.engine.continuous import query
-from rulebook.engine.core.card_state import NOBODY
-from rulebook.engine.core.table import Table
-from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Position, Side, Verb
+from collections.abc import Iterable
 
-from . import proper_summons, summon_costs
-from .prohibitions import summon_lock
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.continuous.derived import Ground
+from rulebook.engine.core.card_state import NO_CARD, NOBODY
+from rulebook.engine.core.effect_paths import walk
+from rulebook.engine.core.table import Table
+from rulebook.engine.core.verdict import Argument
+from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.terms import Position, Side, Verb, Zone
+
+from . import one_kind_locks, proper_summons, summon_costs
+from .prohibitions import reached, summon_lock
 
 
 def can_special_summon(table: Table, uid: int, scope: query.Scope, operation: o.SpecialSummon) -> bool:
@@ -21,18 +26,66 @@ def can_special_summon(table: Table, uid: int, scope: query.Scope, operation: o.
 
 def summon_locked(table: Table, uid: int, scope: query.Scope, operation: o.SpecialSummon) -> bool:
     """Whether something forbids the Summon of this card, or with NOBODY all Summons, by the effect of this scope."""
-    return (
-        summon_lock(
-            table,
-            Verb.SPECIAL_SUMMON,
-            uid=uid,
-            player=summoner(scope),
-            by_source=scope.context.source.ref,
-            side=onto(scope, operation),
-            face_down=positions_offered(operation) == (Position.SET,),
-        )
-        is not None
+    return _lock(table, uid, scope, operation) is not None
+
+
+def _lock(table: Table, uid: int, scope: query.Scope, operation: o.SpecialSummon) -> Ground | None:
+    return summon_lock(
+        table,
+        Verb.SPECIAL_SUMMON,
+        uid=uid,
+        player=summoner(scope),
+        by_source=scope.context.source.ref,
+        side=onto(scope, operation),
+        face_down=positions_offered(operation) == (Position.SET,),
     )
+
+
+def forbidden(
+    table: Table,
+    effect: o.Operation | None,
+    scope: query.Scope,
+    *,
+    targets: tuple[o.Target, ...] = (),
+    uid: int = NOBODY,
+) -> dict[str, Argument]:
+    """What forbids a Special Summon that an effect would perform, as arguments of a failure.
+
+    Args:
+        table: the table.
+        effect: what the effect does.
+        scope: its card and player.
+        targets: its groups of targets.
+        uid: the only card it would Summon, if that is known.
+
+    Returns:
+        The card that forbids it and the place in its text; with ``unable`` the card that would be Summoned and with
+        ``hinders`` the monster next to which it cannot be. Empty if nothing forbids any of them.
+    """
+    uids: Iterable[int]
+    for _, one in walk(effect):
+        if not isinstance(one, o.SpecialSummon):
+            continue
+        if isinstance(one.cards, o.TokenOf):
+            slug, side = one.cards.slug, onto(scope, one)
+            lock = one_kind_locks.token_lock(table, slug, side)
+            if lock is not None and _lock(table, NOBODY, scope, one) is None:
+                token = NO_CARD._replace(number=table.book.by_slug[slug].number, zone=Zone.MONSTER, controller=side)
+                return {**lock.ground.against(), "unable": token, "hinders": lock.rival}
+            uids = (NOBODY,)
+        elif uid != NOBODY:
+            uids = (uid,)
+        else:
+            named = query.cards_of(table, one.cards.ref, scope) if isinstance(one.cards, o.The) else ()
+            uids = reached(table, one, scope, targets) or named
+        for each in uids:
+            ground = _lock(table, each, scope, one)
+            if ground is None:
+                continue
+            found = ground.against() | ({} if each == NOBODY else {"unable": derived.snapshot(table, each)})
+            lock = one_kind_locks.lock(table, each, onto(scope, one)) if each != NOBODY else None
+            return found | ({"hinders": lock.rival} if lock is not None and lock.ground == ground else {})
+    return {}
 
 
 def summoner(scope: query.Scope) -> int:

@@ -105,6 +105,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "got": _words("verb"),
         "cause": _words("cause"),
         "asked": _words("cause"),
+        "sort": (Described(monster & effect_monster),),
         "zone": _words("zone"),
         "from": _words("zone"),
         "to": _words("zone"),
