@@ -277,8 +277,8 @@ def _explored(begun: Begun, given: tuple[tuple[int, ...], ...]) -> NotPossible |
 def _summon_barred(begun: Begun, card: int) -> Arguments:
     """What forbids the Special Summon of a card that could be chosen otherwise."""
     found = forbidden(begun.table, begun.effect.operation, query.Scope(begun.context.player, begun.context), uid=card)
-    near = {"near": derived.snapshot(begun.table, card), "lack": str(near_misses.Lack.BARRED)}
-    return near | ({"by": found.pop("source")} if "source" in found else {}) | found
+    barred = {"by" if name == "source" else name: value for name, value in found.items()}
+    return {"near": derived.snapshot(begun.table, card), "lack": str(near_misses.Lack.BARRED), **barred}
 
 
 def next_step(
