@@ -4,6 +4,16 @@ from rulebook.cards.words import *
 
 CARDS: tuple[Card, ...] = (
     spell_card(
+        92001300, "ancient-gear-castle", Icon.CONTINUOUS,
+        ("Ancient Gear Castle", "Antikes Antriebsschloss", "Castello-Ingranaggio Antico"),
+        activation(),
+        Continuous((Change(Stat.ATK, 300, Series("Ancient Gear") & monster & any_(MONSTER)),)),
+        Unclassified(On(Verb.SUMMON, monster, kinds=SummonKind.NORMAL), PlaceCounter(CounterKind.PLAIN, 1)),
+        Unclassified(On(Verb.SET, monster), PlaceCounter(CounterKind.PLAIN, 1)),
+        Continuous((PaysTributes(Series("Ancient Gear") & monster, CounterKind.PLAIN),)),
+        counter_caps=((CounterKind.PLAIN, 0),),
+    ),
+    spell_card(
         10012614, "banner-of-courage", Icon.CONTINUOUS,
         ("Banner of Courage", "Banner des Mutes", "Stendardo del Coraggio"),
         activation(),

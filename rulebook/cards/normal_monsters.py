@@ -287,4 +287,8 @@ CARDS: tuple[Card, ...] = (
         30090452, "zanki", ("Zanki", "Zanki", "Zanki"),
         (Type.WARRIOR, EARTH, 5, 1500, 1700), (MonsterKind.NORMAL,),
     ),
+    monster_card(
+        24311372, "zoa", ("Zoa", "Zoa", "Zoa"),
+        (Type.FIEND, DARK, 7, 2600, 1900), (MonsterKind.NORMAL,),
+    ),
 )  # fmt: skip

@@ -130,6 +130,18 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     trap_card(
+        68540058, "metalmorph", Icon.NORMAL, ("Metalmorph", "Metallwandler", "Metalmorph"),
+        activation(
+            targets=(Target(1, face_up & monster & any_(MONSTER)),), operation=Equip(Ref.THIS, Ref.TARGET)
+        ),
+        Continuous((Change(Stat.ATK_DEF, 300, host),)),
+        Unclassified(
+            On(Verb.BEGIN_STEP, step=Step.CALCULATION),
+            Apply(Change(Stat.ATK, Half(StatOf(Stat.ATK, Ref.ATTACKED)), attacker), Until.END_OF_DAMAGE_CALCULATION),
+            if_=Is(Ref.ATTACKER, host) & Is(Ref.ATTACKED, monster),
+        ),
+    ),
+    trap_card(
         37580756, "michizure", Icon.NORMAL, ("Michizure", "Michizure", "Michizure"),
         activation(
             On(Verb.SEND, monster, was=FIELD, to=(GRAVEYARD,), owner=YOU),

@@ -49,10 +49,15 @@ def spell_card(
     *effects: Effect,
     series: tuple[str, ...] = (),
     treated_as: tuple[str, ...] = (),
+    counter_caps: tuple[tuple[CounterKind, int], ...] = (),
 ) -> Card:
-    """A Spell Card; ``series`` are archetypes it always belongs to, ``treated_as`` names it always has."""
+    """A Spell Card; ``series`` are archetypes it always belongs to, ``treated_as`` names it always has.
+
+    ``counter_caps`` is how many counters of a kind it can hold.
+    """
     return Card(
-        number, slug, Names(*names), CardKind.SPELL, icon, effects=effects, series=series, treated_as=treated_as
+        number, slug, Names(*names), CardKind.SPELL, icon,
+        effects=effects, series=series, treated_as=treated_as, counter_caps=counter_caps,
     )  # fmt: skip
 
 

@@ -101,6 +101,22 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
+        12247206, "inferno-reckless-summon", Icon.QUICK_PLAY,
+        ("Inferno Reckless Summon", "Infernomissachtende Beschwörung", "Inferno Evocazione Folle"),
+        activation(
+            On(Verb.SUMMON, monster & atk(Op.LE, 1500) & my(MONSTER), kinds=SummonKind.SPECIAL, alone=True),
+            if_=Exists(face_up & monster & their(MONSTER)),
+            operation=do(
+                SpecialSummon(All(SameName(Ref.THAT) & monster & my(HAND, DECK, GRAVEYARD)), Position.ATTACK),
+                ALSO,
+                do(
+                    Choose(Pick(1, face_up & monster & their(MONSTER), by=OPPONENT)), AND,
+                    Each(SpecialSummon(All(SameName(Ref.DONE) & monster & each(HAND, DECK, GRAVEYARD))), OPPONENT),
+                ),
+            ),
+        ),
+    ),
+    spell_card(
         23171610, "limiter-removal", Icon.QUICK_PLAY,
         ("Limiter Removal", "Begrenzer-Entferner", "Rimozione di Limite"),
         activation(

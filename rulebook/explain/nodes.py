@@ -41,6 +41,8 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
             return f"{base}.instead"
         if came_home(event) and cause is Cause.EFFECT:
             return f"{base}.effect.home"
+        if kind is EventKind.ADDED and cause is Cause.EFFECT and event.get("from_zone") == Zone.HAND:
+            return f"{base}.effect.taken"
         variant = f"{base}.{_tributed(event) or cause.name.lower()}"
         return variant if variant in MOVES[kind] else f"{base}.{MOVES[kind][0].rpartition('.')[2]}"
     variants = {

@@ -14,7 +14,7 @@ from rulebook.vocabulary.amounts import Count, Sum
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.modifiers import Change
 from rulebook.vocabulary.operations import Apply, Either, Highest, Lowest, Operation
-from rulebook.vocabulary.terms import EffectKind, Stat
+from rulebook.vocabulary.terms import EffectKind, Stat, Zone
 
 from .conditions import stated_by
 from .event_grounds import without_link
@@ -91,6 +91,8 @@ def _destroyed(book: Book, event: Event, node: str) -> Told:
     """An effect without a Chain Link destroys cards, or one that takes the highest or lowest value."""
     if (own := without_link(book, event)) is not None:
         return "destroyed.effect.text", {"passage": own}
+    if event.get("to_zone") == event.get("intended") == Zone.DECK:
+        return "destroyed.effect.deck", {}
     cards = getattr(_operation(book, event), "cards", None)
     if not isinstance(cards, Highest | Lowest) or cards.stat not in (Stat.ATK, Stat.DEF):
         return node, {}

@@ -62,6 +62,7 @@ EDGE_OF_OPERATION: dict[type[o.Operation], EdgeKind | None] = {
     o.Place: EdgeKind.PLACES,
     o.SetCards: EdgeKind.SETS,
     o.Excavate: EdgeKind.SHOWS,
+    o.Choose: None,
     o.LookAt: EdgeKind.SHOWS,
     o.Reveal: EdgeKind.SHOWS,
     o.Add: EdgeKind.ADDS,

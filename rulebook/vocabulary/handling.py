@@ -40,6 +40,13 @@ class Excavate:
 
 
 @dataclass(frozen=True, slots=True)
+class Choose:
+    """Cards are chosen during resolution, for what follows (``DONE``); nothing happens to them."""
+
+    cards: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class LookAt:
     """Only the activating player sees these cards."""
 

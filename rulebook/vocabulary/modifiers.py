@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .filters import Amount, Filter
-from .terms import Attribute, Cause, DamageKind, Declarable, Position, Side, Stat, Type, Verb
+from .terms import Attribute, Cause, CounterKind, DamageKind, Declarable, Position, Side, Stat, Type, Verb
 
 if TYPE_CHECKING:
     from .operations import Operation
@@ -207,6 +207,17 @@ class CountsAs:
 
 
 @dataclass(frozen=True, slots=True)
+class PaysTributes:
+    """Its controller can Tribute this card instead of monsters for the Tribute Summon of a monster matching ``for_``.
+
+    It must have as many counters of this kind as the Summon takes Tributes; a Set still takes monsters.
+    """
+
+    for_: Filter
+    counters: CounterKind
+
+
+@dataclass(frozen=True, slots=True)
 class SparesTributes:
     """Its controller can Normal Summon matching monsters without Tributing; Setting them still takes Tributes."""
 
@@ -322,6 +333,7 @@ Modifier = (
     | May
     | Piercing
     | CountsAs
+    | PaysTributes
     | SparesTributes
     | MustTribute
     | AttackOnly

@@ -16,6 +16,7 @@ from .events import On
 from .conditions import Condition
 from .filters import Amount
 from .handling import (
+    Choose as Choose,
     Excavate as Excavate,
     LookAt as LookAt,
     Place as Place,
@@ -31,6 +32,7 @@ from .modifiers import (
     AttackFirst as AttackFirst,
     AttackOnly as AttackOnly,
     CountsAs as CountsAs,
+    PaysTributes as PaysTributes,
     SparesTributes as SparesTributes,
     Doomed as Doomed,
     MustAttack as MustAttack,
@@ -163,9 +165,10 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class Add:
-    """Add to the owner's hand; from the Deck this is a search."""
+    """Add to the owner's hand, or to that of the player ``to``; from the Deck this is a search."""
 
     cards: Selector
+    to: Side = Side.OWNER
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,9 +272,10 @@ class NextTime:
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """Both players do it, the turn player first, as a single event."""
+    """Both players do it, the turn player first, as a single event; or only the player ``who`` does it."""
 
     operation: Operation
+    who: Side = Side.ANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,6 +326,7 @@ Operation = (
     | Place
     | SetCards
     | Excavate
+    | Choose
     | LookAt
     | Reveal
     | Send

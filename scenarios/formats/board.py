@@ -14,7 +14,8 @@ from rulebook.engine.permissions.proper_summons import frame_of
 from rulebook.engine.positions import position
 from rulebook.notation.words import PHASES, PLAYERS
 from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Position, Step, SummonKind, Zone
+from rulebook.vocabulary.operations import Equip
+from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Position, Ref, Step, SummonKind, Zone
 
 from .card_spec import CardSpec, number_of, parse_spec
 from .faults import Fault
@@ -290,7 +291,13 @@ def _counters(book: Book, cards: list[CardState], specs: _Described, keys: dict[
 
 
 def _can_equip(card: Card) -> bool:
-    return card.icon == Icon.EQUIP or card.kind == CardKind.MONSTER
+    return card.icon == Icon.EQUIP or card.kind == CardKind.MONSTER or _equips_itself(card)
+
+
+def _equips_itself(card: Card) -> bool:
+    """Whether it is a Trap that its own effect equips to a monster."""
+    operations = (getattr(effect, "operation", None) for effect in card.effects)
+    return any(isinstance(operation, Equip) and operation.card == Ref.THIS for operation in operations)
 
 
 def _can_bind(card: Card) -> bool:

@@ -24,6 +24,15 @@ CARDS: tuple[Card, ...] = (
         trigger(Form.IF, HURTS, optional=False, operation=Draw(1)),
     ),
     monster_card(
+        29654737, "amazoness-chain-master",
+        ("Amazoness Chain Master", "Amazonische Kettenmeisterin", "Maestra delle Catene Amazoness"),
+        (Type.WARRIOR, EARTH, 4, 1500, 1300), EFFECT,
+        trigger(
+            Form.WHEN, DESTROYED_BY_BATTLE, optional=True, cost=(PayLP(1500),),
+            operation=do(LookAt(All(card & their(HAND))), THEN, Add(Pick(1, monster & their(HAND)), to=YOU)),
+        ),
+    ),
+    monster_card(
         94004268, "amazoness-swords-woman",
         ("Amazoness Swords Woman", "Amazonische Schwertkämpferin", "Spadaccina Amazoness"),
         (Type.WARRIOR, EARTH, 4, 1500, 1600), EFFECT,

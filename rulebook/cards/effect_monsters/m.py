@@ -2,6 +2,7 @@
 
 from rulebook.cards.words import *
 
+CUTS_DOWN_A_SET_MONSTER = Is(Ref.ATTACKER, itself) & Is(Ref.ATTACKED, face_down & monster)
 NOT_BY_BATTLE = Continuous((Cannot(Verb.BE_DESTROYED, itself, by=(Cause.BATTLE,)),))
 
 CARDS: tuple[Card, ...] = (
@@ -81,6 +82,13 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        50705071, "metalzoa", ("Metalzoa", "Metallzoa", "Metalzoa"), (Type.MACHINE, DARK, 8, 3000, 2300), EFFECT,
+        SummonCondition((Verb.NORMAL_SUMMON, Verb.SET), first_own=True),
+        SummonProcedure(
+            (DECK,), pay=Tribute(Pick(1, Named("zoa") & EquippedWith(Named("metalmorph")) & my(MONSTER)))
+        ),
+    ),
+    monster_card(
         82482194, "millennium-scorpion", ("Millennium Scorpion", "Millennium Skorpion", "Scorpione del Millennio"),
         (Type.INSECT, EARTH, 5, 2000, 1800), EFFECT,
         trigger(
@@ -118,10 +126,20 @@ CARDS: tuple[Card, ...] = (
             Form.NONE,
             On(Verb.BEGIN_STEP, step=Step.DAMAGE_START),
             optional=False,
-            if_=Is(Ref.ATTACKER, itself) & Is(Ref.ATTACKED, face_down & monster),
+            if_=CUTS_DOWN_A_SET_MONSTER,
             operation=Destroy(The(Ref.ATTACKED)),
         ),
         levels_up("mystic-swordsman-lv4"),
+    ),
+    monster_card(
+        60482781, "mystic-swordsman-lv6",
+        ("Mystic Swordsman LV6", "Mystischer Schwertkämpfer LV6", "Spadaccino Mistico LV6"),
+        (Type.WARRIOR, EARTH, 6, 2300, 1700), EFFECT,
+        SummonCondition((Verb.NORMAL_SUMMON,)),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_STEP, step=Step.DAMAGE_START), optional=False, if_=CUTS_DOWN_A_SET_MONSTER,
+            operation=do(Destroy(The(Ref.ATTACKED)), AND_IF_YOU_DO, Optional(Place(DONE))),
+        ),
     ),
     monster_card(
         83011277,

@@ -81,7 +81,7 @@ def _diggable(table: Table, operation: o.Excavate, scope: query.Scope) -> str:
     return "" if not isinstance(operation.count, int) or len(deck) >= operation.count else "nothing"
 
 
-def _visible(table: Table, operation: o.LookAt | o.Reveal, scope: query.Scope) -> str:
+def _visible(table: Table, operation: o.Choose | o.LookAt | o.Reveal, scope: query.Scope) -> str:
     selector = operation.cards
     if isinstance(selector, o.All | o.Pick):
         return "" if query.search(table, selector.filter, scope) else "nothing"
@@ -194,6 +194,8 @@ def _swappable(table: Table, operation: o.SwapControl, scope: query.Scope) -> st
 
 
 def _each_feasible(table: Table, operation: o.Each, scope: query.Scope) -> str:
+    if operation.who != Side.ANY:
+        return infeasible(table, operation.operation, scope._replace(each=query.side_of(scope, operation.who)))
     found = [infeasible(table, operation.operation, scope._replace(each=player)) for player in (0, 1)]
     inner = operation.operation
     everybody = not has_cards(inner) or (isinstance(inner.cards, o.Pick) and not isinstance(inner, GAINS))
@@ -322,6 +324,7 @@ FEASIBLE: dict[type, Callable[[Table, Any, query.Scope], str]] = {
     o.Damage: _lp_changing,
     o.GainLP: _lp_changing,
     o.Excavate: _diggable,
+    o.Choose: _visible,
     o.LookAt: _visible,
     o.Reveal: _visible,
     o.Apply: _appliable,

@@ -10,7 +10,7 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.table import Table
 from rulebook.engine.permissions.materials import makeable
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import JoinKind, Verb
+from rulebook.vocabulary.terms import JoinKind, Side, Verb
 
 from .planning import Answers, Asked, from_deck, select
 
@@ -93,8 +93,9 @@ def _swap(table: Table, operation: o.SwapControl, scope: query.Scope) -> tuple[P
 
 
 def _each(table: Table, operation: o.Each, scope: query.Scope) -> tuple[Prospect, ...]:
+    players = (0, 1) if operation.who == Side.ANY else (query.side_of(scope, operation.who),)
     return tuple(
-        prospect for player in (0, 1) for prospect in outlook(table, operation.operation, scope._replace(each=player))
+        prospect for player in players for prospect in outlook(table, operation.operation, scope._replace(each=player))
     )
 
 
@@ -129,7 +130,7 @@ def _made(table: Table, operation: o.FusionSummon | o.RitualSummon, scope: query
 
 _NOTHING_MOVES: tuple[type, ...] = (
     o.Negate, o.Equip, o.PlaceCounter, o.RemoveCounter, o.Bind, o.AttackAgain, o.EndBattlePhase, o.SkipPhase,
-    o.RollDie, o.Excavate, o.LookAt, o.Reveal, o.Deflect, o.Declare, o.Apply, o.Later, o.NextTime, o.Remain,
+    o.RollDie, o.Excavate, o.Choose, o.LookAt, o.Reveal, o.Deflect, o.Declare, o.Apply, o.Later, o.NextTime, o.Remain,
     o.Win, o.Nothing, o.Whenever,
 )  # fmt: skip
 

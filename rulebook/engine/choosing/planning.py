@@ -30,7 +30,7 @@ from rulebook.engine.permissions.prohibitions import astray, bar, goes_home
 from rulebook.engine.permissions.special_summons import can_special_summon, positions_offered, summoner
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
-from rulebook.vocabulary.terms import Zone
+from rulebook.vocabulary.terms import Side, Zone
 
 from .declarations import DECLARE_PURPOSE, declarable
 
@@ -212,6 +212,7 @@ WithCards = (
     o.Destroy
     | o.Place
     | o.SetCards
+    | o.Choose
     | o.LookAt
     | o.Reveal
     | o.Send
@@ -268,6 +269,7 @@ def plan(
             | o.SetCards()
             | o.Add()
             | o.Detach()
+            | o.Choose()
             | o.LookAt()
             | o.Reveal()
             | o.TurnFaceDown()
@@ -277,6 +279,9 @@ def plan(
         ):
             return planned(select(table, operation, operation.cards, scope, answers, purpose))
         case o.Each():
+            if operation.who != Side.ANY:
+                only = scope._replace(each=query.side_of(scope, operation.who))
+                return plan(table, operation.operation, (*path, 0), only, answers, purpose)
             return _for_both(table, operation.operation, (*path, 0), scope, answers, purpose)
         case o.Optional():
             if not _could_do(table, operation.operation, (*path, 0), scope):

@@ -16,7 +16,7 @@ from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.core.verdict import Verdict
 from rulebook.engine.summons.special_summon_procedures import Way
-from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.effects import Activated, SummonProcedure
 from rulebook.vocabulary.terms import CardKind, EffectKind, Phase, Position, Side, Zone
 
 from .checks import Case, is_phase_trigger, none_refuses, run
@@ -88,6 +88,16 @@ def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
             yield Action(ActionKind.SPECIAL, player, uid)
 
 
+@lru_cache(maxsize=8)
+def _from_the_deck(book: Book) -> frozenset[int]:
+    return book.with_effect(lambda effect: isinstance(effect, SummonProcedure) and Zone.DECK in effect.where)
+
+
+def leaves_deck(table: Table, uid: int) -> bool:
+    """Whether a card in a Deck can be Special Summoned from there by its own procedure."""
+    return table.cards[uid].zone == Zone.DECK and table.cards[uid].number in _from_the_deck(table.book)
+
+
 @lru_cache(maxsize=8192)
 def _fast_effects(book: Book, number: int, late: bool, slow: bool = False) -> tuple[tuple[int, bool], ...]:
     """The effects of a card that can respond, and whether either player may use them.
@@ -124,7 +134,9 @@ def candidates(table: Table) -> Iterator[Action]:
     kind = request.kind
     if kind == RequestKind.OPEN:
         for uid, lying in enumerate(table.cards):
-            if lying.zone not in (Zone.DECK, Zone.ATTACHED, Zone.GONE) and table.controller(uid) == player:
+            if lying.zone in (Zone.DECK, Zone.ATTACHED, Zone.GONE) and not leaves_deck(table, uid):
+                continue
+            if table.controller(uid) == player:
                 yield from announcements(table, player, uid)
         for phase in Phase:
             yield Action(ActionKind.NEXT, player, value=int(phase))

@@ -66,13 +66,14 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
         uid: the card.
         zone: the new zone.
         position: its new position.
-        side: on the field, the player on whose side.
+        side: on the field, the player on whose side; in a hand, the player whose hand it is, if not the owner's.
     """
     card = table.cards[uid]
     if card.zone in IN_PLAY and not table.under(OWNER_RETURN):
         card = card._replace(owner=table.controller(uid))
     owner = card.owner if table.under(OWNERS) or zone in IN_PLAY else table.controller(uid)
-    holder = side if zone in IN_PLAY else table.controller(uid) if zone == Zone.SUMMONING else owner
+    taken = zone == Zone.HAND and side != NOBODY
+    holder = side if zone in IN_PLAY or taken else table.controller(uid) if zone == Zone.SUMMONING else owner
     if zone in IN_PLAY:
         slot = table.free_slot(zone, side)
     else:
@@ -93,7 +94,7 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
     elif card.zone in IN_PLAY and zone in IN_PLAY:
         seen = card.seen | (1 << holder)
     else:
-        seen = EVERYBODY if was_public else (card.seen | (1 << card.owner)) if zone == Zone.HAND else (1 << holder)
+        seen = EVERYBODY if was_public else (card.seen | (1 << holder)) if zone == Zone.HAND else (1 << holder)
     proper = 0 if zone in (Zone.DECK, Zone.HAND, Zone.EXTRA) else card.proper
     known = flipped_monsters.kept(card, zone)
     fresh = CardState(card.number, owner, holder, zone, slot, position, card.incarnation + 1, 0, known, seen, proper)
@@ -130,6 +131,7 @@ class CardMove(NamedTuple):
     ``cause`` is cost, effect, battle, Summon procedure or game rule. ``player`` does it; in battle NOBODY stands for
     each card's opponent. ``source`` is the card responsible, ``link`` its Chain Link (0 for none), ``clause`` the place
     in its effect. ``rules`` are those behind it, if not those of the verb; ``position`` is the new one, if visible.
+    ``side`` is the player whose hand takes the cards, if not the owner's.
     """
 
     verb: Verb
@@ -141,6 +143,7 @@ class CardMove(NamedTuple):
     clause: tuple[int, ...] = ()
     rules: tuple[str, ...] = ()
     position: Position = Position.UP
+    side: int = NOBODY
 
 
 class _Departure(NamedTuple):
@@ -185,7 +188,7 @@ def transfer(
             looks.will_leave(table, one.snap, one.negated)
     happened: list[tuple[Occurrence, bool]] = []
     for one in departing:
-        relocate(table, one.snap.uid, one.to, position=one.position)
+        relocate(table, one.snap.uid, one.to, position=one.position, side=move.side)
         if table.narrating:
             _tell(table, move, one, arguments)
         destroyed = classic_destruction.counted(table, move.verb, one.snap, one.to, move.cause, move.rules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.engine.continuous import derived
+from rulebook.engine.continuous import card_kinds, derived
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Link, RelationKind
@@ -11,8 +11,8 @@ from rulebook.engine.rule_ids.chain import NEVER_HAPPENED, NOT_RETURNED
 from rulebook.engine.rule_ids.field import LEAVES, STAYS
 from rulebook.engine.rule_ids.general import CARD_WINS, ICONS, NO_ICON, REDIRECTED
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.operations import Remain
-from rulebook.vocabulary.terms import Cause, Icon, Verb, Zone
+from rulebook.vocabulary.operations import Equip, Remain
+from rulebook.vocabulary.terms import Cause, Icon, Ref, Verb, Zone
 
 from . import classic_destruction
 from .moves import CardMove, transfer
@@ -67,7 +67,11 @@ def remains(table: Table, link: Link) -> bool:
     effect = table.book.effects(link.context.source.number)[link.context.effect]
     if not isinstance(effect, Activated) or link.negated == 1 or not table.under(CARD_WINS):
         return False
-    return any(isinstance(operation, Remain) for _, operation in walk(effect.operation))
+    equipped = bool(card_kinds.hosts(table, link.context.source.uid))
+    return any(
+        isinstance(operation, Remain) or (equipped and isinstance(operation, Equip) and operation.card == Ref.THIS)
+        for _, operation in walk(effect.operation)
+    )
 
 
 def send_used(table: Table, uids: list[int]) -> None:

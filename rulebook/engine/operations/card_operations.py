@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.choosing.targeting import fixed
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.deck import EVERYBODY, shuffle
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import (
@@ -18,7 +19,7 @@ from rulebook.engine.rule_ids.field import NO_DESTRUCTION, SET_VULNERABLE
 from rulebook.engine.rule_ids.general import ASTRAY, FACE_DOWN
 from rulebook.engine.rule_ids.wording import DRAWN
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Position, Side, Verb, Zone
 
 from .deck_and_reveal import must_show, show_found
 from .delayed_to_phase import wait
@@ -130,12 +131,14 @@ def _targets_wanted(table: Table, item: Planned) -> int:
 
 
 def add(table: Table, item: Planned, cause: Cause) -> Outcome:
-    assert isinstance(item.operation, o.Add)
-    itself = item.operation.cards == o.THIS
+    operation = item.operation
+    assert isinstance(operation, o.Add)
+    itself = operation.cards == o.THIS
     hidden = {uid for uid in item.uids if table.cards[uid].zone == Zone.DECK and not table.cards[uid].position}
     uids = _allowed(table, item, list(item.uids))
     item = item._replace(uids=tuple(uids))
-    outcome = move_all(table, item, uids, Verb.ADD, Zone.HAND, cause)
+    side = NOBODY if operation.to == Side.OWNER else query.side_of(item.scope, operation.to)
+    outcome = move_all(table, item, uids, Verb.ADD, Zone.HAND, cause, side=side)
     if not outcome.done:
         ground = barrier(table, item.operation, item.scope)
         if ground is not None:

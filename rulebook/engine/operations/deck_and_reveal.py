@@ -103,6 +103,11 @@ def excavate(table: Table, item: Planned, cause: Cause) -> Outcome:
     return Outcome(int(bool(found)), up)
 
 
+def choose(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """The cards chosen are those meant by what follows."""
+    return Outcome(int(bool(item.uids)), tuple(derived.snapshot(table, uid) for uid in item.uids))
+
+
 def look_at(table: Table, item: Planned, cause: Cause) -> Outcome:
     """Only the activating player gets to see the cards."""
     return _show(table, item, cause, EventKind.LOOKED_AT, 1 << item.scope.player)

@@ -13,7 +13,7 @@ from rulebook.engine.moving.life_points import deck_out
 from rulebook.engine.permissions import move_protection
 from rulebook.engine.rule_ids.general import CARD_WINS, IMMUNE
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Cause, JoinKind
+from rulebook.vocabulary.terms import Cause, JoinKind, Zone
 
 from . import deck_and_reveal
 from .battle_operations import attack_again, change_position, end_battle_phase
@@ -99,6 +99,7 @@ EXECUTE: dict[type, Executor] = {
     o.Place: deck_and_reveal.place,
     o.SetCards: set_cards,
     o.Excavate: deck_and_reveal.excavate,
+    o.Choose: deck_and_reveal.choose,
     o.LookAt: deck_and_reveal.look_at,
     o.Reveal: deck_and_reveal.reveal,
     o.Add: add,
@@ -143,11 +144,14 @@ EXECUTE: dict[type, Executor] = {
 }
 
 
-def banishes_what_it_destroys(operation: o.Operation) -> bool:
-    """Whether "destroy, and if you do, banish" is one movement: the cards never reach the Graveyard."""
-    return (
-        isinstance(operation, o.Join)
-        and operation.kind == JoinKind.AND_IF_YOU_DO
-        and isinstance(operation.first, o.Destroy)
-        and operation.second == o.Banish(o.DONE)
-    )
+_INSTEAD_OF_GRAVEYARD: dict[o.Operation, Zone] = {
+    o.Banish(o.DONE): Zone.BANISHED,
+    o.Optional(o.Place(o.DONE)): Zone.DECK,
+}
+
+
+def moves_what_it_destroys(operation: o.Operation) -> Zone | None:
+    """Where the cards go if "destroy, and if you do, banish" is one movement: they never reach the Graveyard."""
+    if not isinstance(operation, o.Join) or operation.kind != JoinKind.AND_IF_YOU_DO:
+        return None
+    return _INSTEAD_OF_GRAVEYARD.get(operation.second) if isinstance(operation.first, o.Destroy) else None

@@ -22,7 +22,7 @@ from rulebook.vocabulary.terms import Cause, JoinKind, Zone
 
 from . import replacements
 from .card_operations import destroy
-from .executors import banishes_what_it_destroys, perform
+from .executors import moves_what_it_destroys, perform
 
 CONJUNCTIONS = ("mechanic.H2",)
 """The requirements of "and", "then", "and if you do" and "also"; without them every part is independent."""
@@ -165,16 +165,21 @@ def _join(table: Table, frame: Frame, operation: o.Join) -> None:
             _tell_not_done(table, frame, operation.first, reason)
             table.finish()
             return
-        table.top(step=1)
-        banished = banishes_what_it_destroys(operation)
-        table.push(_child(frame, 0, frame.kept, RunData(Zone.BANISHED) if banished else ()))
+        to = moves_what_it_destroys(operation)
+        if to is not None and isinstance(operation.second, o.Optional):
+            if not frame.chosen and not infeasible(table, operation.first, scope_of(frame)):
+                table.request = Request(RequestKind.YES_NO, frame.context.player, Purpose.RESOLUTION)
+                return
+            to = to if frame.chosen and frame.chosen[0][0] else None
+        table.top(step=1, chosen=())
+        table.push(_child(frame, 0, frame.kept, RunData(to) if to is not None else ()))
         return
     if frame.step == 1:
         first = frame.returned
         apart = (JoinKind.ALSO, JoinKind.ALSO_AFTER)
         depends = operation.kind not in apart and table.under(CONJUNCTIONS)
         ready = first.completed if operation.kind in ON_THE_LAST else first.done
-        if (depends and not ready) or banishes_what_it_destroys(operation):
+        if (depends and not ready) or moves_what_it_destroys(operation):
             table.finish(first)
             return
         if operation.kind in IN_SEQUENCE:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulebook.engine.choosing.planning import Planned
-from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import NOTHING_DONE, Outcome
 from rulebook.engine.core.table import Table
@@ -49,8 +49,10 @@ def move_all(
     to: Zone,
     cause: Cause,
     position: Position = Position.UP,
+    side: int = NOBODY,
 ) -> Outcome:
     if not table.under(DONE_TO.get(verb, ())):
         return NOTHING_DONE
     player = item.scope.player
-    return outcome_of(transfer(table, uids, CardMove(verb, to, cause, player, position=position, **told(item))))
+    move = CardMove(verb, to, cause, player, position=position, side=side, **told(item))
+    return outcome_of(transfer(table, uids, move))

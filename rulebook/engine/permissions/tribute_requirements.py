@@ -8,10 +8,11 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Context, Request
 from rulebook.engine.core.table import Table
+from rulebook.engine.records import counters
 from rulebook.engine.rule_ids import general
 from rulebook.vocabulary.effects import SummonCondition, WithoutTribute
 from rulebook.vocabulary.filters import Filter
-from rulebook.vocabulary.modifiers import CountsAs, SparesTributes
+from rulebook.vocabulary.modifiers import CountsAs, PaysTributes, SparesTributes
 from rulebook.vocabulary.terms import Cause, Stat, Verb, Zone
 
 from . import materials
@@ -96,7 +97,7 @@ def enough(table: Table, uid: int, player: int, setting: bool = False) -> bool:
     """Whether the player has the Tributes for a Normal Summon or Set of this card."""
     count = needed(table, uid, setting)
     if count and _out_of_the_ordinary(table, player):
-        return bool(_sets(table, uid, player, count))
+        return bool(_sets(table, uid, player, count, setting))
     return len(tributable(table, player)) >= count
 
 
@@ -107,7 +108,7 @@ def chosen(table: Table, uid: int, player: int, answers: materials.Asks, setting
         return _at_will(table, uid, player, answers)
     higher = more(table, uid, setting)
     if _out_of_the_ordinary(table, player):
-        sets = _sets(table, uid, player, count)
+        sets = _sets(table, uid, player, count, setting)
         if higher > count:
             sets += [one for one in _sets(table, uid, player, higher) if len(one) == higher]
         return materials.pick_set(answers, player, Purpose.TRIBUTE, sets)
@@ -129,22 +130,38 @@ def _at_will(table: Table, uid: int, player: int, answers: materials.Asks) -> tu
 
 
 def _out_of_the_ordinary(table: Table, player: int) -> bool:
-    return derived.anywhere(table, CountsAs) or bool(table.lingering and forced(table, player))
+    if derived.anywhere(table, CountsAs) or derived.anywhere(table, PaysTributes):
+        return True
+    return bool(table.lingering and forced(table, player))
 
 
-def _sets(table: Table, uid: int, player: int, count: int) -> list[tuple[int, ...]]:
+def _sets(table: Table, uid: int, player: int, count: int, setting: bool = True) -> list[tuple[int, ...]]:
     """Every sufficient set of Tributes without a superfluous one, including mandatory Tributes."""
     pool = sorted(tributable(table, player))
     must = [one for one in forced(table, player) if one in pool]
     worth = {one: _worth(table, one, uid) for one in pool}
     full = table.free_slots(Zone.MONSTER, player) <= 0
-    return [
+    instead = [] if setting or full or must else [(one,) for one in _instead(table, uid, player, count)]
+    return instead + [
         found
         for size in range(1, count + 1)
         for found in combinations(pool, size)
         if sum(worth[one] for one in found) >= count
         and sum(one in found for one in must) == min(len(must), size)
         and not (full and all(table.controller(one) != player for one in found))
+    ]
+
+
+def _instead(table: Table, uid: int, player: int, count: int) -> list[int]:
+    """The cards that their own effect lets a player Tribute instead of this many monsters."""
+    return [
+        item.scope.context.source.uid
+        for item in derived.active(table)
+        if isinstance(rule := item.modifier, PaysTributes)
+        and item.scope.player == player
+        and query.fits(table, rule.for_, uid, item.scope)
+        and counters.on(table, item.scope.context.source.uid, rule.counters) >= count
+        and derived.forbidding(table, Verb.BE_TRIBUTED, uid=item.scope.context.source.uid, for_=Verb.SUMMON) is None
     ]
 
 

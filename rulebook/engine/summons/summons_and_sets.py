@@ -7,7 +7,7 @@ from typing import Any
 from rulebook.engine.choosing import planning
 from rulebook.engine.continuous import card_kinds, derived, query
 from rulebook.engine.core.card_state import NOBODY, CardState, Snapshot, Trace
-from rulebook.engine.core.deck import EVERYBODY
+from rulebook.engine.core.deck import EVERYBODY, shuffle
 from rulebook.engine.core.effect_paths import RESTRICTION
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.fact_flags import Fact
@@ -275,9 +275,11 @@ def _declare(
     """The monster is being Summoned: it leaves its place, and the Summon can be negated."""
     uid, mode, position, _ = chosen
     if mode != FLIP and table.cards[uid].zone != Zone.MONSTER:
-        under = table.attached(uid)
+        under, searched = table.attached(uid), table.cards[uid].zone == Zone.DECK
         relocate(table, uid, Zone.SUMMONING, position=Position.UP)
         attach(table, under, uid)
+        if searched:
+            shuffle(table, player)
     snap = derived.snapshot(table, uid)
     table.tell(
         EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, general.SUMMON[kind], clause=clause, kinds=int(kind)

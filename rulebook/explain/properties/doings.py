@@ -32,6 +32,7 @@ _WORDS: dict[type, tuple[str, ...]] = {
     o.TurnFaceDown: ("flip",),
     o.ChangePosition: ("change",),
     o.Excavate: ("excavate",),
+    o.Choose: (),
     o.LookAt: ("look",),
     o.Reveal: ("reveal",),
 }

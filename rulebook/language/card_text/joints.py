@@ -16,12 +16,14 @@ from rulebook.language.words.descriptions import CannotSay
 from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.operations import (
+    DONE,
     Add,
     Apply,
     AttackAgain,
     Banish,
     Bind,
     ChangePosition,
+    Choose,
     Damage,
     Declare,
     Deflect,
@@ -109,6 +111,7 @@ def starts_with_order(operation: Operation) -> bool:
             | Place()
             | SetCards()
             | Excavate()
+            | Choose()
             | LookAt()
             | Reveal()
             | Send()
@@ -192,6 +195,8 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
         case Join(kind, first, second):
             found = parts(scene, first, mood, (*path, 0))
             said, then_mood, tail = _second(scene, second)
+            if kind is JoinKind.AND_IF_YOU_DO and isinstance(first, Destroy) and second == Optional(Place(DONE)):
+                tail += f" {wording(scene.voice.lang, 'deck_handling.instead_of_gy')}"
             outer = mood if kind is JoinKind.AND else Mood.ORDER
             joint, text = _put(scene, kind, first, second, said, _mood(outer, then_mood))
             if found[-1].comma and joint.startswith(" ") and not joint.startswith((" e,", " or ", " né ")):
@@ -263,13 +268,15 @@ def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
             tail = _awaited(scene, operation)
             scene.event_many = many
         elif isinstance(operation, Each):
-            mood = Mood.EACH
+            again = Mood.EACH_AGAIN if scene.they else Mood.THEY
+            mood = again if operation.who is Side.OPPONENT else Mood.EACH
         elif isinstance(operation, Optional):
             by = Mood.THEY_CAN if operation.by is Side.OPPONENT else Mood.YOU_CAN
             mood = Mood.EACH_CAN if mood is Mood.EACH else by
         else:
             tail = _if(scene.voice, scene, operation.condition)
         operation = operation.operation
+    scene.they = mood is Mood.THEY
     scene.each, mood = mood in OF_EACH, Mood.EACH_AGAIN if scene.each and mood is Mood.EACH else mood
     if isinstance(operation, Join):
         raise CannotSay("no words for a join inside Each, Optional or If")
@@ -289,7 +296,7 @@ def _actor(operation: Operation) -> Mood:
     match operation:
         case Draw(_, Side.OPPONENT) | Declare(_, Side.OPPONENT):
             return Mood.THEY
-        case Send(Pick(_, _, Side.OPPONENT)) | Tribute(Pick(_, _, Side.OPPONENT)):
+        case Send(Pick(_, _, Side.OPPONENT)) | Tribute(Pick(_, _, Side.OPPONENT)) | Choose(Pick(_, _, Side.OPPONENT)):
             return Mood.THEY
         case _:
             return Mood.ORDER

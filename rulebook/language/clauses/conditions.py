@@ -125,7 +125,7 @@ def concerns_one(on: On) -> bool:
     """Whether an event concerns a single card: an attack, or a player's monster that a battle destroys."""
     fallen = on.verb is Verb.DESTROY and on.cause == (Cause.BATTLE,)
     alone = fallen and describe(on.subject).side in (Side.YOU, Side.OPPONENT)
-    return alone or on.verb in (Verb.DECLARE_ATTACK, Verb.BATTLE_DAMAGE) or on.other is not None
+    return alone or on.alone or on.verb in (Verb.DECLARE_ATTACK, Verb.BATTLE_DAMAGE) or on.other is not None
 
 
 def happens_to(events: tuple[On, ...]) -> str:
@@ -149,6 +149,9 @@ def event(scene: Scene, on: On) -> str:
         return scene.voice.while_equipped(event(scene, replace(on, while_equipped=False)))
     if on.verb in phase_timing.YOU_DO and on == On(on.verb, by=Side.YOU):
         return wording(scene.voice.lang, f"phase_timing.you_do.{on.verb.name.lower()}")
+    if on.alone and on.verb is Verb.SUMMON:
+        lang, one = scene.voice.lang, event(scene, replace(on, alone=False))
+        return wording(lang, "conditions.exactly_one", event=one)
     if on.alone:
         return returned_alone(scene.voice, on)
     if on.own_effect:

@@ -9,7 +9,19 @@ from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.noun_phrases import phrase
 from rulebook.language.words.phrasebook import row, wording
 from rulebook.vocabulary.filters import And, Filter, In, Number, OfKind, card
-from rulebook.vocabulary.operations import Add, All, Excavate, LookAt, Pick, Place, Return, Reveal, Selector, SetCards
+from rulebook.vocabulary.operations import (
+    Add,
+    All,
+    Choose,
+    Excavate,
+    LookAt,
+    Pick,
+    Place,
+    Return,
+    Reveal,
+    Selector,
+    SetCards,
+)
 from rulebook.vocabulary.terms import Side, Zone
 
 from .discourse import Scene
@@ -61,6 +73,13 @@ def place(scene: Scene, operation: Place) -> Act:
         said,
         wording(scene.voice.lang, "deck_handling.at_bottom" if operation.bottom else "deck_handling.on_top"),
     )
+
+
+def choose(scene: Scene, operation: Choose) -> Act:
+    """Example: choose 1 face-up monster you control."""
+    said = scene.select(as_their_own(operation.cards), "in")
+    scene.after("choose", said, operation.cards)
+    return scene.voice.order("choose", said)
 
 
 def set_cards(scene: Scene, operation: SetCards) -> Act:
@@ -122,7 +141,14 @@ def is_a(voice: Voice, pointer: Pointer, thing: Thing, negative: bool) -> str:
     return voice.is_a(subject, word, negative)
 
 
-RENDERERS: dict[type, Any] = {Place: place, SetCards: set_cards, Excavate: excavate, LookAt: look_at, Reveal: reveal}
+RENDERERS: dict[type, Any] = {
+    Place: place,
+    Choose: choose,
+    SetCards: set_cards,
+    Excavate: excavate,
+    LookAt: look_at,
+    Reveal: reveal,
+}
 """Added to the renderers of all operations."""
 
 __all__ = ["RENDERERS", "add_them", "is_a", "shuffle_in"]

@@ -69,8 +69,8 @@ class Scene:
     ``paid_verb`` what happened to them. ``met``: the event mentioned the monster battled. ``caps``: how many counters
     the card can hold. ``home``: its location when it is its own cost, if not on the field. ``span``: a time shared by
     all parts, and ``front``: it is yet to be stated. ``that``: the noun of the event's cards. ``again``: the cards were
-    the subject of the previous part, so a pronoun is unambiguous; ``each``: each player was. ``alone``: nothing but
-    this card has been mentioned.
+    the subject of the previous part, so a pronoun is unambiguous; ``each``: each player was; ``they``: the opponent.
+    ``alone``: nothing but this card has been mentioned.
     """
 
     voice: Voice
@@ -90,6 +90,7 @@ class Scene:
     again: bool = False
     each: bool = False
     alone: bool = False
+    they: bool = False
     that: str = "monster"
 
     def target(self, index: int) -> tuple[str, int]:

@@ -42,6 +42,7 @@ from rulebook.vocabulary.operations import (
     NegatedLinks,
     OneKind,
     OriginalBecomes,
+    PaysTributes,
     Piercing,
     Redirect,
     Reversed,
@@ -60,7 +61,7 @@ from .attack_costs import attack_cost, attack_only, steps_aside
 from .discourse import Scene
 from .materials_used import double_tributed, tributed_together
 from .replacements import forbids, redirect, renamed
-from .tributes import counts_as, must_tribute, spares
+from .tributes import counts_as, must_tribute, pays_tributes, spares
 
 
 def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
@@ -121,6 +122,8 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
             return battles.permission(scene, mod)
         case CountsAs():
             return counts_as(scene, mod)
+        case PaysTributes():
+            return pays_tributes(scene, mod)
         case SparesTributes(subject):
             return spares(scene, subject)
         case MustTribute():

@@ -61,7 +61,7 @@ from .discourse import Scene
 from .materials import MADE
 from .modifiers import applied, modifier, named
 from .replacements import nothing
-from .special_summons import COUNTS_AS, as_many_banished, counts_as, onto_opponent
+from .special_summons import COUNTS_AS, as_many_banished, as_many_named, counts_as, onto_opponent
 
 # Acts of single operations ------------------------------------------------------------------------
 
@@ -126,7 +126,8 @@ def _draw(scene: Scene, operation: Draw) -> Act:
 
 
 def _special_summon(scene: Scene, operation: SpecialSummon) -> Act:
-    said = as_many_banished(scene, operation.cards) or scene.select(operation.cards, "from")
+    many = as_many_banished(scene, operation.cards) or as_many_named(scene, operation.cards)
+    said = many or scene.select(operation.cards, "from")
     scene.after("summon", said, operation.cards)
     if operation.as_monster is not None:
         said = said._replace(text=f"{said.text} {scene.voice.as_monster(operation.as_monster)}")

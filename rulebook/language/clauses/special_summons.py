@@ -36,6 +36,16 @@ def as_many_banished(scene: Scene, selector: Selector) -> Said | None:
     return said._replace(text=wording(scene.voice.lang, "special_summons.as_many").format(said.text))
 
 
+def as_many_named(scene: Scene, selector: Selector) -> Said | None:
+    """Example: as many monsters with that name as possible from your hand; None for other cards."""
+    if not isinstance(selector, All) or not (thing := describe(selector.filter)).that_name:
+        return None
+    voice = scene.voice
+    monsters = f"{voice.thing(thing.anywhere(), 2, article='none').text} {wording(voice.lang, 'discourse.that_name')}"
+    many = wording(voice.lang, "special_summons.as_many").format(monsters)
+    return Said(f"{many} {voice.place(thing.zones, thing.side, 'from')}", noun="monster", n=2)
+
+
 def onto_opponent(lang: str, made: Act, said: Said) -> Act:
     """Example: Special Summon 3 Tokens to your opponent's field."""
     return made.in_place(said.text, wording(lang, "special_summons.onto_opponent"))

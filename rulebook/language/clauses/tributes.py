@@ -8,9 +8,11 @@ from rulebook.language.voices.slots import Cards
 from rulebook.language.voices.voice import Act, Mood
 from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
+from rulebook.language.words.noun_phrases import phrase
 from rulebook.language.words.phrasebook import row, wording
+from rulebook.language.words.word_ids import COUNTER_NOUNS
 from rulebook.vocabulary.filters import Filter
-from rulebook.vocabulary.modifiers import CountsAs, MustTribute
+from rulebook.vocabulary.modifiers import CountsAs, MustTribute, PaysTributes
 from rulebook.vocabulary.recipes import NormalSummon
 from rulebook.vocabulary.terms import Ref, Until
 
@@ -47,6 +49,15 @@ def counts_as(scene: Scene, mod: CountsAs) -> Act:
     whom = Cards(scene.voice, describe(mod.for_), 1, "indef")
     finite, rest = row(lang, "tributes.counts")
     return statement(lang, scene.described(mod.subject).text, finite, rest.format(n=mod.tributes, whom=whom))
+
+
+def pays_tributes(scene: Scene, mod: PaysTributes) -> Act:
+    """Example: you can Tribute this card instead of monsters for the Tribute Summon of an "Ancient Gear" monster."""
+    lang = scene.voice.lang
+    subject, finite, rest = row(lang, "tributes.pays")
+    counters = phrase(lang, COUNTER_NOUNS[mod.counters], 2, article="none")
+    whom = Cards(scene.voice, describe(mod.for_), 1, "indef")
+    return statement(lang, subject, finite, rest.format(whom=whom, counters=counters))
 
 
 def must_tribute(scene: Scene, mod: MustTribute, until: Until | None) -> Act:

@@ -33,6 +33,7 @@ from rulebook.vocabulary.filters import (
     PhasesPassed,
     Same,
     SameAttribute,
+    SameName,
     StatOf,
     Times,
     any_,
@@ -66,6 +67,7 @@ from rulebook.vocabulary.operations import (
     Banish,
     Cannot,
     Change,
+    Choose,
     Damage,
     DamageRule,
     Destroy,
@@ -90,7 +92,9 @@ from rulebook.vocabulary.operations import (
     Operation,
     Optional,
     PayLP,
+    PaysTributes,
     Pick,
+    Place,
     Random,
     Redirect,
     Remain,
@@ -118,6 +122,7 @@ from rulebook.vocabulary.operations import (
 from rulebook.vocabulary.terms import (
     Attribute,
     Cause,
+    CounterKind,
     DamageKind,
     Declarable,
     Form,
@@ -208,6 +213,7 @@ MODIFIERS: tuple[Modifier, ...] = (
     May(Verb.ATTACK, Namesakes(3, normal_monster & my(MONSTER)), direct=True),
     May(Verb.ACTIVATE, trap & my(Zone.SPELL), once=True),
     StandsIn(itself),
+    PaysTributes(of_type(Type.WARRIOR) & monster, CounterKind.SPELL),
     DamageRule(DamageKind.ORIGINAL_ATK, OPPONENT, battles=itself),
     MustAttack(itself),
     MustAttack(face_up & monster & their(MONSTER)),
@@ -267,6 +273,12 @@ def _statements() -> Iterator[Effect]:
     yield activation(operation=do(Destroy(All(monster & their(MONSTER))), JoinKind.AND_IF_YOU_DO, Banish(DONE)))
     every = Times(300, Number(Ref.DONE))
     yield activation(operation=do(Banish(All(card & my(GRAVEYARD))), JoinKind.THEN, Damage(OPPONENT, every)))
+    on_top = Optional(Place(DONE))
+    yield activation(operation=do(Destroy(All(monster & their(MONSTER))), JoinKind.AND_IF_YOU_DO, on_top))
+    theirs = Choose(Pick(1, face_up & monster & their(MONSTER), by=OPPONENT))
+    namesakes = Each(SpecialSummon(All(SameName(Ref.DONE) & monster & each(HAND, DECK, GRAVEYARD))), OPPONENT)
+    yield activation(operation=do(theirs, JoinKind.AND, namesakes))
+    yield activation(operation=Add(Pick(1, monster & their(HAND)), YOU))
     strong = (Target(1, monster & atk(Op.GT, 2000) & their(MONSTER)),)
     yield activation(targets=strong, operation=do(Destroy(T), JoinKind.AND, GainLP(YOU, 1000)))
     yield activation(targets=strong, operation=Damage(OPPONENT, StatOf(Stat.DEF, Ref.TARGET)))

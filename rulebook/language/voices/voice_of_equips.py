@@ -6,7 +6,8 @@ from rulebook.language.words.agreement import agreeing
 from rulebook.language.words.descriptions import Thing
 from rulebook.language.words.noun_phrases import phrase
 from rulebook.language.words.phrasebook import row, wording
-from rulebook.language.words.word_ids import COUNTER_NOUNS
+from rulebook.language.words.quotes import quoted
+from rulebook.language.words.word_ids import COUNTER_NOUNS, name_of
 from rulebook.vocabulary.terms import CounterKind, Until
 
 from .durations import lasts
@@ -96,6 +97,10 @@ class Equips(Acts):
             parts.append(agreeing(self.lang, "fought", thing.noun, n))
         if thing.for_fusion:
             parts.append(agreeing(self.lang, "for_fusion", thing.noun, n))
+        if thing.with_equip:
+            equip = quoted(self.lang, name_of(self.lang, thing.with_equip))
+            joint = row(self.lang, "equips.with_name")[not self.controlled(thing)]
+            parts.append(agreeing(self.lang, "with", thing.noun, n).format(joint=joint, equip=equip))
         if thing.without_equip:
             case, article, controlled, alone = row(self.lang, "equips.without_phrase")
             equip = phrase(self.lang, thing.without_equip, case=case, article=article)

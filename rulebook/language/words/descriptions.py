@@ -61,7 +61,7 @@ class Thing:
     """The slots of a noun phrase about cards.
 
     ``more_slugs`` are alternative names; ``equipped``: to this card; ``without_equip``: the noun of the Equip Card it
-    must not be equipped with.
+    must not be equipped with; ``with_equip``: the card it is equipped with.
 
     ``zones`` and ``side`` are the location; ``ref`` is set if the filter refers to known cards; ``slug`` is a card
     name; ``every``: all such cards are meant; ``highest``: they have the highest such value. ``summonable``: it can be
@@ -84,6 +84,7 @@ class Thing:
     more_slugs: tuple[str, ...] = ()
     equipped: bool = False
     without_equip: str = ""
+    with_equip: str = ""
     highest: Stat | None = None
     every: bool = False
     summonable: bool = False
@@ -216,6 +217,8 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return replace(thing, noun="equip-card")
         case EquippedTo(Ref.THIS):
             return replace(thing, equipped=True)
+        case EquippedWith(Named(slug)):
+            return replace(thing, with_equip=slug)
         case Not(EquippedWith(inner)):
             return replace(thing, without_equip=describe(inner).noun)
         case Named(slug):

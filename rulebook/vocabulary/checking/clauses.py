@@ -26,6 +26,7 @@ CAN_BE_COST: dict[type[o.Operation], bool] = {
     o.Place: True,
     o.SetCards: True,
     o.Excavate: False,
+    o.Choose: False,
     o.LookAt: True,
     o.Reveal: True,
     o.Send: True,
