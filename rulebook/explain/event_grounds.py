@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.rule_ids.general import MOVE, MOVE_RULES
@@ -12,7 +12,7 @@ from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.operations import If, Later, NextTime, TakeControl
 from rulebook.vocabulary.terms import Cause, Until
 
-from .conditions import asked_by, said_by
+from .conditions import asked_by, said_by, stated_by
 from .nodes import PUT_OFF
 from .things import word
 from .tree import WHOLE, Passage, Value, Word
@@ -48,6 +48,18 @@ def asked_of(book: Book, event: Event) -> Passage | None:
         operation = operation_at(effect, tuple(path))
         condition = operation.condition if isinstance(operation, If) else None
     return asked_by(book.by_number[card.number], effect, place, condition) if condition is not None else None
+
+
+def barred_by(book: Book, event: Event) -> Passage | None:
+    """What the card says that forbids a part of an effect."""
+    card, says = event.get("by"), event.get("says")
+    if event.kind is not EventKind.NOT_DONE or not isinstance(card, Snapshot) or not card.number:
+        return None
+    if not isinstance(says, tuple) or not says or card == event.subject:
+        return None
+    place, *path = (at for at in says if isinstance(at, int))
+    own, effect = book.by_number[card.number], book.effects(card.number)[place]
+    return stated_by(own, effect, place, tuple(path)) or said_by(own, effect, place, tuple(path))
 
 
 def without_link(book: Book, event: Event) -> Passage | None:

@@ -11,14 +11,15 @@ from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.recipes import SynchroSummon
-from rulebook.vocabulary.terms import CardKind, Cause, CounterKind, Zone
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, CounterKind, Zone
 
 from .applied_arguments import apply_arguments
 from .citing import cited
 from .conditions import stated_by
-from .event_grounds import BY_RULE, asked_of, deciding_rule, has_targets, put_off, set_off_by, taken_until
+from .event_grounds import BY_RULE, asked_of, barred_by, deciding_rule, has_targets, put_off, set_off_by, taken_until
 from .lateness import LATER, fails_later, later_event
 from .more import more
+from .negated_because import fact_behind
 from .negated_links import negated_activation
 from .nodes import MOVES, node_of, printed_kind
 from .particulars import particulars
@@ -100,6 +101,10 @@ _RULES: dict[EventKind, tuple[str, ...]] = {
     EventKind.NOT_DONE: ("target.resolve.partial",),
 }
 """The rules a sentence rests on if the event itself names none."""
+
+
+_NO_DESTRUCTION = ("term.destroy.not",)
+"""What matters about a card that goes back from the field to its own player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +195,9 @@ def explain(told: Told) -> Explanation:
         role = Role.NOTHING
     happened = told.events if told.void is None else (*told.events, told.void)
     rules = tuple(rule for one in happened for rule in one.rules) or _RULES.get(event.kind, ())
+    if event.kind is EventKind.RETURNED and all(snap.controller == snap.owner for snap in told.subjects):
+        from_field = event.get("from_zone") in ON_FIELD and event.get("to_zone") != Zone.EXTRA
+        rules = (*(_NO_DESTRUCTION if from_field else ()), *rules)
     rules = cited(told.reader.book, rules)
     made = Explanation(
         node, tuple(arguments.items()), rules, role=role, events=told.positions, ruleset=told.reader.book.ruleset.id
@@ -324,10 +332,10 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["chain"] = int(told.chain)
         found["misses"] = int(bool(event.get("misses")))
         found["targets"] = int(has_targets(reader.book, event))
-    found |= negated_activation(reader, told.before, event)
+    found |= negated_activation(reader, told.before, event) | fact_behind(reader, told.before, event)
     if event.kind is EventKind.TIMING_MISSED and told.later is not None:
         found |= _later(reader, told.later) | set_off_by(reader.book, event)
-    if passage := asked_of(reader.book, event) or put_off(reader.book, event):
+    if passage := asked_of(reader.book, event) or put_off(reader.book, event) or barred_by(reader.book, event):
         found["passage"] = passage
     if event.kind is EventKind.NOT_DONE and isinstance(event.get("near"), Snapshot):
         found |= lacking(reader, dict(event.arguments))

@@ -27,6 +27,8 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         return "destroyed.upkeep"
     kind, sourced = event.kind, "source" in arguments
     base = kind.value
+    if kind is EventKind.NOT_DONE and "by" in arguments and event.get("reason") in _FORBIDDEN:
+        return f"{base}.{_FORBIDDEN[str(event.get('reason'))]}{'.text' if 'passage' in arguments else ''}"
     if "passage" in arguments and "near" not in arguments and kind not in (EventKind.PROTECTED, EventKind.APPLIED):
         return (
             f"{base}.text"
@@ -78,7 +80,6 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
                 "nothing-found",
                 "zone",
                 "prohibited",
-                *(["barred"] if "by" in arguments else []),
                 "no-host",
                 "no-room",
                 "source-gone",
@@ -144,6 +145,10 @@ def _tributed(event: Event) -> str:
     if event.kind is not EventKind.TRIBUTED or event.cause is not Cause.SUMMON:
         return ""
     return "special" if event.clause else "set" if event.get("set") else ""
+
+
+_FORBIDDEN = {"barred": "barred", "prohibited": "prohibited.by"}
+"""The reasons for which a named card forbids a part of an effect, and their frames."""
 
 
 def _one_of(value: object, known: list[str], otherwise: str) -> str:

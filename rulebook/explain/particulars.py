@@ -39,6 +39,8 @@ def particulars(book: Book, event: Event, node: str, before: DuelState) -> Told:
     match event.kind:
         case EventKind.ACTIVATED if node == "activated.effect" and _is_forced(book, event):
             return "activated.effect.mandatory", {}
+        case EventKind.RESOLVING if _only_placed(book, event, before):
+            return "resolving.card", {}
         case EventKind.EFFECT_NEGATED:
             return _negated(book, event, node)
         case EventKind.DESTROYED if node == "destroyed.effect":
@@ -75,6 +77,15 @@ def _is_forced(book: Book, event: Event) -> bool:
     effects = book.effects(event.subject.number) if event.subject.number else ()
     effect = effects[place] if isinstance(place, int) and 0 <= place < len(effects) else None
     return isinstance(effect, Activated) and effect.kind is EffectKind.QUICK and not effect.optional
+
+
+def _only_placed(book: Book, event: Event, before: DuelState) -> bool:
+    """Whether a Chain Link is the activation of a card that does nothing yet but stay on the field."""
+    if not 0 < event.link <= len(before.chain):
+        return False
+    context = before.chain[event.link - 1].context
+    effect = book.effects(context.source.number)[context.effect] if context.source.number else None
+    return isinstance(effect, Activated) and effect.kind is EffectKind.ACTIVATION and effect.operation is None
 
 
 def _negated(book: Book, event: Event, node: str) -> Told:

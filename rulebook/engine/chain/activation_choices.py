@@ -22,7 +22,7 @@ from rulebook.engine.moving import forced_positions, spell_trap_zones
 from rulebook.engine.operations.control_and_equips import relate
 from rulebook.engine.operations.executors import perform
 from rulebook.engine.permissions.prohibitions import barrier
-from rulebook.engine.permissions.special_summons import forbidden
+from rulebook.engine.permissions.special_summons import forbids
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import ChooseNumber, Number
@@ -276,8 +276,7 @@ def _explored(begun: Begun, given: tuple[tuple[int, ...], ...]) -> NotPossible |
 
 def _summon_barred(begun: Begun, card: int) -> Arguments:
     """What forbids the Special Summon of a card that could be chosen otherwise."""
-    found = forbidden(begun.table, begun.effect.operation, query.Scope(begun.context.player, begun.context), uid=card)
-    barred = {"by" if name == "source" else name: value for name, value in found.items()}
+    barred = forbids(begun.table, begun.effect.operation, query.Scope(begun.context.player, begun.context), uid=card)
     return {"near": derived.snapshot(begun.table, card), "lack": str(near_misses.Lack.BARRED), **barred}
 
 

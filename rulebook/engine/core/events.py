@@ -68,7 +68,7 @@ class EventKind(StrEnum):
     TRIGGER_MET = "trigger-met", NO_TRAIT  # subject, player; (optional 0/1, misses 0/1: it can miss its timing)
     PROTECTED = "protected", NO_TRAIT  # subject; (verb: Verb name, source; other: the card whose effect does not apply)
     # subject = source card; (operation: class name, reason: nothing-found, zone, barred ..., by: the card that bars it,
-    # to_zone: where the card is that is to move itself)
+    # says: the place in its text, to_zone: where the card is that is to move itself)
     NOT_DONE = "not-done", NO_TRAIT
     CHOSEN = "chosen", NO_TRAIT  # subject = a card picked while resolving, player
     NUMBER_CHOSEN = "number-chosen", NO_TRAIT  # player; (number)

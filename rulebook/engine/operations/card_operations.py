@@ -142,7 +142,7 @@ def add(table: Table, item: Planned, cause: Cause) -> Outcome:
     if not outcome.done:
         ground = barrier(table, item.operation, item.scope)
         if ground is not None:
-            return not_done(table, item, "barred", by=ground.card)
+            return not_done(table, item, "barred", by=ground.card, says=ground.clause)
         if itself:
             return not_done(table, item, "moved", to_zone=table.cards[item.scope.context.source.uid].zone)
         return not_done(table, item, "nothing-found")

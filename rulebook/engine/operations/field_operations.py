@@ -16,6 +16,7 @@ from rulebook.engine.permissions import summon_costs
 from rulebook.engine.permissions.one_kind_locks import token_lock
 from rulebook.engine.permissions.special_summons import (
     can_special_summon,
+    forbids,
     onto,
     positions_offered,
     summon_locked,
@@ -41,12 +42,12 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
         if room < operation.cards.least:
             return not_done(table, item, "zone")
         if summon_locked(table, NOBODY, item.scope, operation) or token_lock(table, operation.cards.slug, side):
-            return not_done(table, item, "prohibited")
+            return not_done(table, item, "prohibited", **forbids(table, operation, item.scope))
         uids = make_tokens(table, operation.cards.slug, operation.cards.number(room), side, player)
     able = [uid for uid in uids if can_special_summon(table, uid, item.scope, operation)]
     if isinstance(operation.cards, o.TokenOf) and not able:
         table.change(cards=table.cards[: -len(uids)])  # they never existed
-        return not_done(table, item, "prohibited")
+        return not_done(table, item, "prohibited", **forbids(table, operation, item.scope))
     if item.others and able:
         paying = told(item) | summon_costs.ground(table, able).told()
         transfer(table, item.others, CardMove(Verb.TRIBUTE, Zone.GRAVEYARD, Cause.COST, player, **paying))
@@ -54,7 +55,7 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     kind = SummonKind.SPECIAL | operation.as_
     for index, uid in enumerate(uids):
         if uid not in able:
-            not_done(table, item, "prohibited")
+            not_done(table, item, "prohibited", **forbids(table, operation, item.scope, uid=uid))
             continue
         if table.free_slot(Zone.MONSTER, side) == NOBODY:
             not_done(table, item, "zone")

@@ -88,6 +88,12 @@ def forbidden(
     return {}
 
 
+def forbids(table: Table, effect: o.Operation | None, scope: query.Scope, *, uid: int = NOBODY) -> dict[str, Argument]:
+    """As ``forbidden``, with the card that forbids it in ``by``."""
+    found = forbidden(table, effect, scope, uid=uid)
+    return {"by" if name == "source" else name: value for name, value in found.items()}
+
+
 def summoner(scope: query.Scope) -> int:
     """Who performs the Special Summon: the player of an ``Each``, otherwise the effect's player."""
     return scope.player if scope.each == NOBODY else scope.each

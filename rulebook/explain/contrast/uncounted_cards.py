@@ -45,7 +45,8 @@ def _resolved(step: Step, event: Event, at: int, one: Missed, effect: Unclassifi
         case Condition.CARD_ACTIVATION if _fits(step, one.source, one.clause[0], effect, event, at):
             yield _made(step, one.source, one.clause[0], event, at, "effect-only", _CARD_ONLY, Likely.PERHAPS)
         case Condition.WITNESSED if _fits(step, one.source, one.clause[0], effect, event, at):
-            yield _made(step, one.source, one.clause[0], event, at, "came-late", _TEXT, Likely.OFTEN)
+            itself = int(one.source.uid == event.subject.uid)
+            yield _made(step, one.source, one.clause[0], event, at, "came-late", _TEXT, Likely.OFTEN, itself=itself)
         case _:
             return
 

@@ -66,6 +66,8 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "third": (SPELL, TRAP, MONSTER),
         "host": (OTHER_MONSTER, MONSTER),
         "kept": (OTHER_MONSTER, MONSTER),
+        "winner": (OTHER_MONSTER, MONSTER),
+        "moved": ((MONSTER,), (OTHER_MONSTER,)),
         "redirector": (TRAP, MONSTER),
         "ended": (SPELL, TRAP),
         "negator": (OTHER_MONSTER, MONSTER),
