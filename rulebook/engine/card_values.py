@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rulebook.engine.continuous import derived, layers
+from rulebook.engine.continuous import characteristics, derived, layers
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.effects import Card
-from rulebook.vocabulary.terms import Stat
+from rulebook.vocabulary.terms import Attribute, Stat, Type
 
 
 class CardFacts(NamedTuple):
@@ -33,6 +33,8 @@ class CardFacts(NamedTuple):
     snapshot: Snapshot
     rank: int = -1
     scale: int = -1
+    attributes: tuple[Attribute, ...] = ()
+    types: tuple[Type, ...] = ()
 
 
 def facts(book: Book, state: DuelState, uid: int) -> CardFacts:
@@ -59,6 +61,8 @@ def facts(book: Book, state: DuelState, uid: int) -> CardFacts:
         derived.snapshot(table, uid),
         derived.stat(table, uid, Stat.RANK) if printed is not None and printed.rank else -1,
         derived.stat(table, uid, Stat.SCALE) if printed is not None and printed.scale is not None else -1,
+        characteristics.attributes(table, uid),
+        characteristics.types(table, uid),
     )
 
 

@@ -66,6 +66,28 @@ def test_page(browser: Browser, address: str, tmp_path: Path, name: str, theme: 
         assert len(picture) > 10_000
 
 
+LYING = """cards => cards.map(card => {
+  const box = card.getBoundingClientRect()
+  return { sideways: card.classList.contains("sideways"), wide: box.width, high: box.height } })"""
+
+
+@pytest.mark.parametrize("size", [(1280, 900), (640, 450), (390, 844), (320, 640)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_card_in_defense_position_lies_on_its_side(
+    browser: Browser, address: str, lang: str, size: tuple[int, int]
+) -> None:
+    with visiting(browser, address, viewport={"width": size[0], "height": size[1]}, locale="en-US") as visit:
+        for name in ("puzzle.borrowed-machines", "puzzle.phoenix-shield"):
+            visit.open(f"?lang={lang}&scenario={name}")
+            cards = visit.page.locator(".row .card").evaluate_all(LYING)
+            assert len({card["sideways"] for card in cards}) == 2
+            for card in cards:
+                assert (card["wide"] > card["high"]) == card["sideways"], card
+            cut = "cards => cards.filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.textContent)"
+            assert visit.page.locator(".card .numbers").evaluate_all(cut) == []
+            assert visit.page.locator(".card .sign").count() > 0
+
+
 def test_on_a_phone_the_answers_to_a_question_are_within_reach(browser: Browser, address: str) -> None:
     size = {"width": 390, "height": 844}
     with visiting(browser, address, viewport=size, locale="en-US") as visit:

@@ -11,7 +11,9 @@ FOLDER = "assets"
 """The URL folder of the files."""
 
 _SOURCES: dict[str, tuple[str, ...]] = {
-    "style.css": ("stage.css", "cards.css", "library.css", "progress.css", "home.css", "shortcuts.css", "motion.css"),
+    "style.css": (
+        "stage.css", "faces.css", "cards.css", "library.css", "progress.css", "home.css", "shortcuts.css", "motion.css",
+    ),
     "stage.js": (
         "finding.js", "delivery.js", "visitor.js", "opener.js", "clicks.js", "shortcuts.js", "motion.js", "stage.js",
     ),

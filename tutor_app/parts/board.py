@@ -177,16 +177,20 @@ def _card(
         "down" if shown.face_down else None, "sideways" if shown.sideways else None,
         "selected" if selected else None, "option" if option else None,
         "picked" if picked else None, "playable" if playable else None,
-        "now" if now else None, f"touched {role}" if role else None, _tight(shown.name),
+        "now" if now else None, f"touched {role}" if role else None,
     )  # fmt: skip
     names_in = Names.language_for(lang)
     name_lang = names_in if names_in != lang and shown.name else None
     held = [span("hold", sign, title=words) for sign, words in shown.holds]
+    signs = [span(f"sign {sign}", title=words) for sign, words in shown.signs]
+    sort = span("sort", signs, span("kind", shown.line), span("type", shown.type) if shown.type else None)
+    position = span("position", shown.position) if shown.position and shown.position != "ATK" else None
+    foot = position or held or shown.numbers
     inside: list[Child] = [
-        element("span", {"class": "name", "lang": name_lang}, shown.name),
-        span("foot", span("kind", shown.line), held, span("numbers", shown.numbers)) if shown.name else None,
-        span("position", shown.position) if shown.position and shown.position != "ATK" else None,
+        element("span", {"class": "name", "lang": name_lang, "style": _fitting(shown.name)}, shown.name),
         span("note", shown.note) if shown.note else None,
+        sort if shown.name else None,
+        span("foot", position, held, span("numbers", shown.numbers) if shown.numbers else None) if foot else None,
         span("links", [element("i", None, number) for number in links]) if links else None,
         span("mark", message(lang, f"role.{role}")) if role else None,
     ]
@@ -209,10 +213,10 @@ def _still(shown: Face, class_: str, inside: list[Child], lang: str) -> Markup:
                          "title": shown.name}, inside)  # fmt: skip
 
 
-def _tight(name: str) -> str | None:
-    """Long words get a smaller font, so that they are not broken."""
+def _fitting(name: str) -> str | None:
+    """How long the longest word is: it must fit into the card without being broken."""
     longest = max((len(word) for part in name.split("-") for word in part.split()), default=0)
-    return "tighter" if longest > 13 else "tight" if longest > 10 else None
+    return f"--letters:{longest}" if longest > 6 else None
 
 
 @cache

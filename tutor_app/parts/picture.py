@@ -13,9 +13,11 @@ from .markup import Markup, element
 
 COLUMNS = 5
 WIDTH, HEIGHT, GAP = 96, 120, 10
+TURNED = 104, 83
+"""Width and height of a card that lies on its side."""
 MARGIN, LINE = 24, 19
 LETTERS, LINES = 13, 4
-"""Maximum number of letters in a line of a card's name, and of such lines."""
+"""Maximum number of letters in a line of a card's name, and of such lines; a card on its side has two lines less."""
 LETTERS_BELOW = 92
 """Maximum number of letters in a line below the board."""
 ACROSS = 2 * MARGIN + COLUMNS * WIDTH + (COLUMNS - 1) * GAP
@@ -109,20 +111,27 @@ def _card(face: Face, column: float, top: int) -> Markup:
     """A card: its frame, name, numbers and how it lies."""
     fill = DOWN if face.face_down else COLORS.get(face.kind, SLOT)
     ink = PAPER if face.face_down else INK
-    x = MARGIN + column * (WIDTH + GAP)
-    names = wrap(face.name, LETTERS)[:LINES]
-    words = [_line(x + 7, top + 20 + 15 * number, part, size=12, fill=ink) for number, part in enumerate(names)]
+    width, height = TURNED if face.sideways else (WIDTH, HEIGHT)
+    x, y = _corner(column, top, width, height)
+    names = wrap(face.name, LETTERS)[: LINES - 2 if face.sideways else LINES]
+    words = [_line(x + 7, y + 20 + 15 * number, part, size=12, fill=ink) for number, part in enumerate(names)]
     foot = [one for one in (face.position if face.position != "ATK" else "", face.numbers if face.name else "") if one]
-    words += [_line(x + 7, top + HEIGHT - 9 - 15 * number, one, size=12, fill=ink, bold=True)
+    words += [_line(x + 7, y + height - 9 - 15 * number, one, size=12, fill=ink, bold=True)
               for number, one in enumerate(reversed(foot))]  # fmt: skip
-    return element("g", None, _box(column, top, INK, fill), words)
+    return element("g", None, _box(column, top, INK, fill, width, height), words)
 
 
-def _box(column: float, top: int, edge: str, fill: str) -> Markup:
-    return element("rect", {"x": f"{MARGIN + column * (WIDTH + GAP):g}", "y": top, "width": WIDTH, "height": HEIGHT,
+def _corner(column: float, top: int, width: int, height: int) -> tuple[float, float]:
+    """Where a box lies that is centred in its place."""
+    return MARGIN + column * (WIDTH + GAP) + (WIDTH - width) / 2, top + (HEIGHT - height) / 2
+
+
+def _box(column: float, top: int, edge: str, fill: str, width: int = WIDTH, height: int = HEIGHT) -> Markup:
+    x, y = _corner(column, top, width, height)
+    return element("rect", {"x": f"{x:g}", "y": f"{y:g}", "width": width, "height": height,
                             "rx": 6, "stroke": edge, "fill": fill})  # fmt: skip
 
 
-def _line(x: float, y: int, words: str, *, size: int, bold: bool = False, fill: str = INK) -> Markup:
-    return element("text", {"x": f"{x:g}", "y": y, "font-size": size, "font-weight": "bold" if bold else None,
+def _line(x: float, y: float, words: str, *, size: int, bold: bool = False, fill: str = INK) -> Markup:
+    return element("text", {"x": f"{x:g}", "y": f"{y:g}", "font-size": size, "font-weight": "bold" if bold else None,
                             "fill": fill}, words)  # fmt: skip

@@ -13,6 +13,7 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState, Link, RelationKind
 from rulebook.language.words.noun_phrases import phrase
+from rulebook.language.words.type_line import attribute_name, type_name
 from rulebook.language.words.word_ids import COUNTER_NOUNS
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.terms import (
@@ -80,7 +81,8 @@ class Face:
     """A card as one player sees it. ``name`` is empty for an unknown card.
 
     ``frame`` is the kind of monster that determines the card's frame; ``holds`` are its counters and materials, each as
-    (symbol and number, the same in words). ``slug`` names the card in links; empty for an unknown one.
+    (symbol and number, the same in words). ``slug`` names the card in links; empty for an unknown one. ``signs`` are
+    its Attributes, or the icon of a Spell or Trap, each as (id, the same in words); ``type`` is its Type.
     """
 
     uid: int
@@ -97,6 +99,8 @@ class Face:
     frame: str = ""
     holds: tuple[tuple[str, str], ...] = ()
     slug: str = ""
+    signs: tuple[tuple[str, str], ...] = ()
+    type: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,10 +254,10 @@ def _role(event: Event) -> str:
 
 
 def kind_line(card: Card, lang: str) -> str:
-    """The short label of a card: "Counter Trap", or the stars of a monster."""
+    """The short label of a card: "Counter Trap", or a monster's Level with a black star, its Rank with a white one."""
     if card.stats is not None:
         rank = card.stats.rank
-        return f"★{card.stats.level}" if not rank else message(lang, "board.rank", rank=rank)
+        return f"☆{rank}" if rank else f"★{card.stats.level}"
     icon = card.icon or Icon.NORMAL
     return message(lang, f"icon.{CardKind(card.kind).name.lower()}_{icon.value}")
 
@@ -292,14 +296,19 @@ def face(book: Book, state: DuelState, uid: int, lang: str) -> Face:
     name = known.names.in_language(lang)
     line, numbers, spoken = kind_line(known, lang), "", [message(lang, f"kind.{CardKind(known.kind).name.lower()}")]
     note: list[str] = []
+    signs: tuple[tuple[str, str], ...] = ()
+    type_ = ""
     if known.stats is not None and card.zone in _AS_SPELLS:
         line = _as_spell(book, state, uid, lang)
         spoken.append(line)
     elif known.stats is not None or (monster and not down):
         now = facts(book, state, uid)
         atk, def_ = now.atk, now.def_
-        line = f"★{now.level}" if now.rank < 0 else message(lang, "board.rank", rank=now.rank)
+        line = f"★{now.level}" if now.rank < 0 else f"☆{now.rank}"
         numbers = f"{atk}/{def_}"
+        signs = tuple((attribute.value, attribute_name(lang, attribute)) for attribute in now.attributes)
+        type_ = "/".join(type_name(lang, one) for one in now.types)
+        spoken += [*(words for _, words in signs), *filter(None, [type_])]
         if now.rank < 0:
             spoken.append(message(lang, "board.stats", level=now.level, atk=atk, def_=def_))
         else:
@@ -308,6 +317,7 @@ def face(book: Book, state: DuelState, uid: int, lang: str) -> Face:
             note.append(message(lang, "board.changed", atk=now.printed_atk, def_=now.printed_def))
     else:
         spoken[0] = line
+        signs = ((known.icon.value, line),) if known.icon not in (None, Icon.NORMAL) else ()
     frame = _frame(known)
     if frame and frame != MonsterKind.NORMAL:
         spoken.insert(1, message(lang, f"frame.{frame}"))
@@ -320,7 +330,7 @@ def face(book: Book, state: DuelState, uid: int, lang: str) -> Face:
     kind = CardKind(known.kind).name.lower()
     return Face(
         uid, name, kind, line, numbers, position, down, sideways, side, " · ".join(note), label, frame, holds,
-        known.slug,
+        known.slug, signs, type_,
     )  # fmt: skip
 
 

@@ -11,10 +11,12 @@ from rulebook.cards import BY_SLUG
 from rulebook.engine.core.card_state import CardState
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.positions import position
+from rulebook.language.words.type_line import attribute_name, type_name
 from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
-from rulebook.vocabulary.terms import Phase, Position, Step, Zone
+from rulebook.vocabulary.terms import Attribute, Icon, Phase, Position, Step, Type, Zone
 from tests.each import each
+from tutor_app.parts.assets import asset
 from tutor_app.parts.board import board
 from tutor_app.parts.panels import card_panel
 from tutor_app.parts.reasons import reasons
@@ -100,6 +102,48 @@ def test_position_shows_in_shape_and_word() -> None:
     assert {"sideways", "down"} <= class_of(drawn, 2)
     assert ">DEF<" in card_of(drawn, 1)
     assert ">Set<" in card_of(drawn, 2)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_monster_shows_its_attribute_and_type_in_signs_and_words(lang: str) -> None:
+    drawn = board(field_of(BOOK, state(CARDS), lang), lang)
+    for uid, attribute, type_ in ((0, "light", "machine"), (1, "dark", "zombie"), (5, "dark", "machine")):
+        named = attribute_name(lang, Attribute(attribute))
+        assert f'<span class="sign {attribute}" title="{named}"></span>' in card_of(drawn, uid)
+        assert f'<span class="type">{type_name(lang, Type(type_))}</span>' in card_of(drawn, uid)
+        assert f"{named}, {type_name(lang, Type(type_))}," in label_of(drawn, uid)
+
+
+def test_the_signs_follow_what_the_monster_counts_as_now() -> None:
+    electrum = lying("elemental-hero-electrum", 0, Zone.MONSTER, 0, Position.ATTACK)
+    signs = re.findall(r'class="sign (\w+)"', card_of(board(field_of(BOOK, state([electrum]), "en"), "en"), 0))
+    assert sorted(signs) == ["earth", "fire", "light", "water", "wind"]
+
+
+def test_a_spell_or_trap_shows_its_icon_as_a_sign() -> None:
+    found = [
+        lying(slug, 0, Zone.SPELL, slot, Position.UP)
+        for slot, slug in enumerate(("mystical-space-typhoon", "call-of-the-haunted", "solemn-judgment", "heavy-storm"))
+    ]
+    drawn = board(field_of(BOOK, state(found), "en"), "en")
+    assert [re.findall(r'class="sign ([\w-]+)"', card_of(drawn, uid)) for uid in range(4)] == [
+        ["quick-play"], ["continuous"], ["counter"], [],
+    ]  # fmt: skip
+
+
+def test_every_sign_has_a_shape() -> None:
+    sheet = asset("style.css").text
+    for one in (*Attribute, *(icon for icon in Icon if icon != Icon.NORMAL)):
+        assert re.search(rf"\.sign\.{one.value} {{ [^}}]*--form: polygon", sheet), one
+
+
+def test_a_long_word_says_how_much_room_it_needs() -> None:
+    def widths(slug: str) -> list[str]:
+        held = state([lying(slug, 0, Zone.HAND)])
+        return re.findall(r'--letters:(\d+)', card_of(board(field_of(BOOK, held, "en"), "en"), 0))
+
+    assert widths("wattaildragon") == ["13"]
+    assert widths("blue-eyes-white-dragon") == []
 
 
 def test_an_unknown_card_is_a_back_without_a_name() -> None:
