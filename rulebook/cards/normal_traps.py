@@ -103,6 +103,18 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     trap_card(
+        61705417, "graverobber", Icon.NORMAL, ("Graverobber", "Grabräuber", "Predatore delle Tombe"),
+        activation(
+            targets=(Target(1, spell & their(GRAVEYARD)),),
+            operation=do(
+                Add(T, to=YOU), AND,
+                Whenever(On(Verb.RESOLVE, Same(Ref.KEPT), card_activation=True), Damage(YOU, 2000), Until.END_OF_TURN),
+                ALSO,
+                Later(Moment(Phase.END), If(Is(Ref.KEPT, my(HAND)), Send(The(Ref.KEPT)))),
+            ),
+        ),
+    ),
+    trap_card(
         36261276, "interdimensional-matter-transporter", Icon.NORMAL,
         ("Interdimensional Matter Transporter", "Interdimensionaler Materietransporter", "Teletrasportatore"),
         activation(

@@ -236,6 +236,13 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
+        49398568, "serial-spell", Icon.QUICK_PLAY, ("Serial Spell", "Zauberserie", "Magia in Serie"),
+        activation(
+            On(Verb.ACTIVATE, OfIcon(Icon.NORMAL) & spell, by=YOU, card_activation=True),
+            cost=(Discard(All(card & my(HAND))),), operation=EffectOf(Ref.LINK),
+        ),
+    ),
+    spell_card(
         55713623,
         "shrink",
         Icon.QUICK_PLAY,

@@ -63,6 +63,7 @@ EDGE_OF_OPERATION: dict[type[o.Operation], EdgeKind | None] = {
     o.SetCards: EdgeKind.SETS,
     o.Excavate: EdgeKind.SHOWS,
     o.Choose: None,
+    o.EffectOf: None,
     o.LookAt: EdgeKind.SHOWS,
     o.Reveal: EdgeKind.SHOWS,
     o.Add: EdgeKind.ADDS,

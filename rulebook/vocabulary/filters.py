@@ -26,6 +26,7 @@ from .terms import (
     Attribute,
     CardKind,
     Declarable,
+    Icon,
     MonsterKind,
     Op,
     Position,
@@ -151,6 +152,13 @@ class Named(Filter):
     """The card has the name of the card with this slug: printed, "always treated as", or given by an effect."""
 
     slug: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfIcon(Filter):
+    """The Spell or Trap Card has this icon: a Normal Spell, a Quick-Play Spell ..."""
+
+    icon: Icon
 
 
 @dataclass(frozen=True, slots=True)

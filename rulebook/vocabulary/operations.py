@@ -89,6 +89,7 @@ from .selectors import (
 )
 from .standstill import (
     AttackAgain as AttackAgain,
+    EffectOf as EffectOf,
     Either as Either,
     EndBattlePhase as EndBattlePhase,
     Nothing as Nothing,
@@ -372,6 +373,7 @@ Operation = (
     | If
     | Modes
     | Either
+    | EffectOf
     | Join
 )
 

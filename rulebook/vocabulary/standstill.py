@@ -62,6 +62,16 @@ class Either:
 
 
 @dataclass(frozen=True, slots=True)
+class EffectOf:
+    """This effect becomes that of the Spell or Trap responded to: what it does is done for this card as well.
+
+    Costs are not paid again, and cards are chosen during resolution in place of targets.
+    """
+
+    ref: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class Nothing:
     """Nothing happens: for replacements that only prevent an event."""
 

@@ -120,8 +120,8 @@ def _unmet(table: Table, filter: f.Filter, uid: int, scope: query.Scope, snap: S
 
 
 _NAMING = (
-    f.OfKind, f.OfMonsterKind, f.OfType, f.OfAttribute, f.StatIs, f.Named, f.Series, f.IsEquip, f.NormalSummonable,
-    f.UsedForFusion, f.ByFace, f.WithHighest,
+    f.OfKind, f.OfMonsterKind, f.OfType, f.OfAttribute, f.StatIs, f.Named, f.Series, f.OfIcon, f.IsEquip,
+    f.NormalSummonable, f.UsedForFusion, f.ByFace, f.WithHighest,
 )  # fmt: skip
 """The filters on what a card is, in whatever place and position."""
 

@@ -330,6 +330,7 @@ def plan(
             | o.If()
             | o.Modes()
             | o.Either()
+            | o.EffectOf()
             | o.Join()
         ):
             return planned()  # no choice: evaluated when it is carried out

@@ -106,6 +106,11 @@ def is_equip(table: Table, filter: f.IsEquip, uid: int, scope: Scope, snap: Snap
     return card_kinds.is_equip(table, uid, snap)
 
 
+def of_icon(table: Table, filter: f.OfIcon, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
+    return card is not None and card.icon == filter.icon
+
+
 def normal_summonable(table: Table, filter: f.NormalSummonable, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
     if card is None or card.stats is None or card.is_token:

@@ -205,6 +205,7 @@ FITS: dict[type, _Fits] = {
     f.StatIs: _stat,
     f.WithHighest: _with_highest,
     f.Named: card_filters.named,
+    f.OfIcon: card_filters.of_icon,
     f.IsEquip: card_filters.is_equip,
     f.EquippedTo: _equipped_to,
     f.EquippedWith: _equipped_with,

@@ -243,13 +243,21 @@ def _wake_lasting(table: Table, occurrence: Occurrence) -> None:
         watched = _watched(table.book, item.number, item.effect, item.path)
         if watched is None or watched.verb != occurrence.verb:
             continue
-        if item.subjects and occurrence.subject.ref not in item.subjects:
+        if item.subjects and not any(_is_still(ref, occurrence) for ref in item.subjects):
             continue
         that = snapshot(table, occurrence.subject.uid) if watched.verb == Verb.DRAW else occurrence.subject
         source = NO_CARD._replace(uid=item.source.uid, incarnation=item.source.incarnation, number=item.number)
         context = Context(item.player, source, item.effect, event=(that,), event_player=occurrence.player)
         if matches(table, watched, occurrence, query.Scope(item.player, context)):
             table.consequences.append(Frame(Procedure.CONSEQUENCE, context=context, path=(*item.path, 0)))
+
+
+def _is_still(ref: CardRef, occurrence: Occurrence) -> bool:
+    """Whether an event happens to the card that is meant; one that waits in the hand is used from there."""
+    now = occurrence.subject.ref
+    return ref == now or (
+        occurrence.verb == Verb.RESOLVE and ref.uid == now.uid and now.incarnation == ref.incarnation + 1
+    )
 
 
 @lru_cache(maxsize=512)

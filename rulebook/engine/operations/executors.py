@@ -140,6 +140,7 @@ EXECUTE: dict[type, Executor] = {
     o.If: structure,
     o.Modes: structure,
     o.Either: structure,
+    o.EffectOf: structure,
     o.Join: structure,
 }
 

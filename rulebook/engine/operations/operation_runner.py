@@ -21,7 +21,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.conditions import RolledIn
 from rulebook.vocabulary.terms import Cause, JoinKind, Zone
 
-from . import replacements
+from . import copied_effects, replacements
 from .card_operations import destroy
 from .executors import moves_what_it_destroys, perform
 
@@ -48,6 +48,8 @@ def run(table: Table) -> None:
         _mode(table, frame)
     elif isinstance(operation, o.Either):
         _either(table, frame, operation)
+    elif isinstance(operation, o.EffectOf):
+        _as_another(table, frame)
     else:
         _leaf(table, frame, operation)
 
@@ -124,6 +126,23 @@ def _either(table: Table, frame: Frame, operation: o.Either) -> None:
     )  # fmt: skip
     table.top(step=1, chosen=())
     table.push(_child(table.agenda[-1], chosen - 1, frame.kept))
+
+
+def _as_another(table: Table, frame: Frame) -> None:
+    """Run the effect of the link responded to for this card."""
+    if frame.step == 1:
+        table.finish(frame.returned)
+        return
+    try:
+        context = copied_effects.bound(table, frame.context, planning.Answers(frame.chosen))
+    except planning.Asked as missing:
+        table.request = missing.request
+        return
+    if context is None:
+        table.finish()
+        return
+    table.top(step=1, chosen=())
+    table.push(Frame(Procedure.RUN, context=context))
 
 
 def _if(table: Table, frame: Frame, operation: o.If) -> None:

@@ -32,6 +32,7 @@ from rulebook.vocabulary.operations import (
     Discard,
     Draw,
     Each,
+    EffectOf,
     Either,
     EndBattlePhase,
     Equip,
@@ -104,7 +105,7 @@ def starts_with_order(operation: Operation) -> bool:
             return who is Side.OPPONENT
         case Draw(_, who):
             return who is not Side.OPPONENT
-        case Each() | Optional() | GainLP() | Apply() | SwapControl() | AttackAgain():
+        case Each() | Optional() | GainLP() | Apply() | SwapControl() | AttackAgain() | EffectOf():
             return False
         case (
             Destroy()
@@ -280,7 +281,10 @@ def _second(scene: Scene, operation: Operation) -> tuple[Act, Mood, str]:
     scene.each, mood = mood in OF_EACH, Mood.EACH_AGAIN if scene.each and mood is Mood.EACH else mood
     if isinstance(operation, Join):
         raise CannotSay("no words for a join inside Each, Optional or If")
-    return act(scene, operation), mood, tail
+    said = act(scene, operation)
+    if isinstance(operation, Later) and isinstance(operation.operation, If):
+        tail += _if(scene.voice, scene, operation.operation.condition)
+    return said, mood, tail
 
 
 def _awaited(scene: Scene, operation: NextTime) -> str:

@@ -38,6 +38,8 @@ def each_time(scene: Scene, operation: Whenever) -> str:
     match operation:
         case Whenever(On(Verb.DESTROY, Same(Ref.KEPT)), _, Until.ALWAYS):
             return wording(lang, "each_time.one_destroyed")
+        case Whenever(On(Verb.RESOLVE, Same(Ref.KEPT)), _, Until.END_OF_TURN):
+            return wording(lang, "each_time.used")
         case Whenever(On(Verb.DRAW, by=Side.OPPONENT), _, Moment(Phase.END, Side.OPPONENT, nth)):
             return wording(lang, "each_time.they_draw").format(scene.voice.ordinal(nth, "turn"))
     raise CannotSay(f"no words for {operation!r}")

@@ -7,8 +7,9 @@ from typing import Any
 
 from rulebook.language.voices import declarations
 from rulebook.language.voices.voice import Act, Mood, Pointer, Said
+from rulebook.language.voices.voices import statement
 from rulebook.language.words.descriptions import CannotSay, describe
-from rulebook.language.words.phrasebook import wording
+from rulebook.language.words.phrasebook import row, wording
 from rulebook.vocabulary.filters import Amount, DamageTaken
 from rulebook.vocabulary.operations import (
     Add,
@@ -23,6 +24,7 @@ from rulebook.vocabulary.operations import (
     Discard,
     Draw,
     Each,
+    EffectOf,
     Either,
     Equip,
     GainLP,
@@ -236,6 +238,10 @@ def _either(scene: Scene, operation: Either) -> Act:
     return act(scene, operation.options[0])
 
 
+def _effect_of(scene: Scene, operation: EffectOf) -> Act:
+    return statement(scene.voice.lang, *row(scene.voice.lang, "answered_activations.becomes"))
+
+
 def later(scene: Scene, operation: Later) -> Act:
     scene.kept = scene.done
     return act(scene, leftmost(operation.operation)).timed(phase_timing.during(scene, operation.moment))
@@ -299,6 +305,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     If: _inner,
     Modes: _modes,
     Either: _either,
+    EffectOf: _effect_of,
     Join: _first,
 }
 """The renderer of each type of operation; for Each, Optional, If and Join that of the act inside.

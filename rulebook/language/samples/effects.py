@@ -30,6 +30,7 @@ from rulebook.vocabulary.filters import (
     Named,
     Namesakes,
     Number,
+    OfIcon,
     PhasesPassed,
     Same,
     SameAttribute,
@@ -75,6 +76,7 @@ from rulebook.vocabulary.operations import (
     Doomed,
     Draw,
     Each,
+    EffectOf,
     Either,
     GainLP,
     GainsHurt,
@@ -126,6 +128,7 @@ from rulebook.vocabulary.terms import (
     DamageKind,
     Declarable,
     Form,
+    Icon,
     JoinKind,
     LimitKey,
     Op,
@@ -279,6 +282,9 @@ def _statements() -> Iterator[Effect]:
     namesakes = Each(SpecialSummon(All(SameName(Ref.DONE) & monster & each(HAND, DECK, GRAVEYARD))), OPPONENT)
     yield activation(operation=do(theirs, JoinKind.AND, namesakes))
     yield activation(operation=Add(Pick(1, monster & their(HAND)), YOU))
+    for icon in (Icon.NORMAL, Icon.QUICK_PLAY, Icon.CONTINUOUS):
+        a_spell = On(Verb.ACTIVATE, OfIcon(icon) & spell, by=YOU, card_activation=True)
+        yield activation(a_spell, operation=EffectOf(Ref.LINK))
     strong = (Target(1, monster & atk(Op.GT, 2000) & their(MONSTER)),)
     yield activation(targets=strong, operation=do(Destroy(T), JoinKind.AND, GainLP(YOU, 1000)))
     yield activation(targets=strong, operation=Damage(OPPONENT, StatOf(Stat.DEF, Ref.TARGET)))

@@ -23,6 +23,7 @@ from rulebook.vocabulary.filters import (
     NormalSummonable,
     Not,
     OfAttribute,
+    OfIcon,
     OfKind,
     OfMonsterKind,
     OfType,
@@ -213,6 +214,8 @@ def _add(thing: Thing, part: Filter) -> Thing:
         case Or(parts) if all(isinstance(one, Named) for one in parts):
             slugs = tuple(one.slug for one in parts if isinstance(one, Named))
             return replace(thing, slug=slugs[0], more_slugs=slugs[1:])
+        case OfIcon(icon):
+            return replace(thing, noun=f"{icon}-spell")
         case IsEquip():
             return replace(thing, noun="equip-card")
         case EquippedTo(Ref.THIS):
