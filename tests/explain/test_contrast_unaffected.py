@@ -50,7 +50,7 @@ def test_mechanic_g4_an_unaffected_monster_keeps_its_position_and_is_told_once()
     assert "battle position stays the same" in text("en", made)
 
 
-@pytest.mark.parametrize(("monster", "told"), [(HORUS, 1), ("servant-of-catabolism", 0)])
+@pytest.mark.parametrize(("monster", "told"), [(HORUS, 1), ("silent-swordsman-lv5", 1), ("servant-of-catabolism", 0)])
 def test_mechanic_g4_an_unaffected_monster_attacks_past_a_spell_that_forbids_it(monster: str, told: int) -> None:
     made = unaffected(
         f"you: attack {monster} directly", you=f'monsters = ["{monster}"]',

@@ -162,7 +162,7 @@ def applies(table: Table, item: Active, uid: int) -> bool:
     subject = getattr(item.modifier, "subject", None)
     if subject is None or not (query.fits(table, subject, uid, item.scope) or _stays_changed(table, item, uid)):
         return False
-    return not is_immune(table, uid, item.scope.context.source.uid, item.scope.context.source)
+    return _shield(table, item, uid) is None
 
 
 def _stays_changed(table: Table, item: Active, uid: int) -> bool:
@@ -185,9 +185,24 @@ def immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) ->
     return ground(table, item) if item is not None else None
 
 
-def is_immune(table: Table, uid: int, source: int, snap: Snapshot | None = None) -> bool:
+def is_immune(table: Table, uid: int, source: int) -> bool:
     """Whether effects of ``source`` do not affect this card."""
-    return _guard(table, uid, source, snap) is not None
+    return _guard(table, uid, source, None) is not None
+
+
+def shielded(table: Table, item: Active, uid: int) -> Ground | None:
+    """Why a modifier in force does not affect this card, or None (rule mechanic.G4)."""
+    found = _shield(table, item, uid)
+    return ground(table, found) if found is not None else None
+
+
+def _shield(table: Table, item: Active, uid: int) -> Active | None:
+    """The same as the modifier: its card is judged as it is now, that of a resolved effect as its player's card."""
+    if not _guards(table):
+        return None
+    source = item.scope.context.source
+    snap = source._replace(controller=item.scope.player, zone=table.cards[source.uid].zone) if item.lingering else None
+    return _guard(table, uid, source.uid, snap)
 
 
 def guarded(table: Table) -> bool:

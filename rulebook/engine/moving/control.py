@@ -168,12 +168,11 @@ def _applying(table: Table) -> tuple[list[ControlEffect], dict[int, ControlEffec
         rule = item.modifier
         if not isinstance(rule, Control) or item.lingering:
             continue
-        giver = item.scope.context.source
-        source = giver.ref
+        source = item.scope.context.source.ref
         for uid in query.search(table, rule.subject, item.scope):
             if table.cards[uid].zone != Zone.MONSTER or derived.forbidding(table, Verb.CONTROL, uid=uid) is not None:
                 continue
-            if derived.is_immune(table, uid, giver.uid, giver):
+            if derived.shielded(table, item, uid) is not None:
                 continue
             if rule.side == Side.OWNER:
                 back[uid] = ControlEffect(_key(table, uid), table.cards[uid].owner, CONTINUOUS, source)

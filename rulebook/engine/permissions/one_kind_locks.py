@@ -34,11 +34,10 @@ def limits(table: Table) -> list[derived.Active]:
 
 def shown(table: Table, player: int, item: derived.Active) -> list[int]:
     """The face-up monsters of a player that the limit applies to."""
-    source = item.scope.context.source
     return [
         uid
         for uid in table.in_zone(Zone.MONSTER, player)
-        if table.is_up(uid) and not derived.is_immune(table, uid, source.uid, source)
+        if table.is_up(uid) and derived.shielded(table, item, uid) is None
     ]
 
 

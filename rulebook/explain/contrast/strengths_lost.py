@@ -47,7 +47,7 @@ def foils(step: Step) -> Iterator[Contrast]:
 def _made(step: Step, after: Table, group: list[tuple[int, Given, Stat]]) -> Contrast:
     uid, one, stat = group[0]
     source = derived.source_of(after, one.item)
-    immune = source.zone in IN_PLAY and derived.is_immune(after, uid, source.uid)
+    immune = source.zone in IN_PLAY and derived.shielded(after, one.item, uid) is not None
     monsters = tuple(derived.snapshot(after, each[0]) for each in group)
     told: dict[str, Value] = {
         "source": step.reader.thing(source),

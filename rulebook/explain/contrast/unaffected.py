@@ -78,8 +78,7 @@ def _spared(table: Table) -> Iterator[_Spared]:
     if not derived.guarded(table):
         return
     for item, uid in _reachable(table):
-        source = item.scope.context.source
-        guard = derived.immune(table, uid, source.uid, source)
+        guard = derived.shielded(table, item, uid)
         if guard is not None and guard.card.number and _changes(table, item, uid):
             yield _Spared(item, uid, guard)
 
