@@ -136,6 +136,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         if isinstance(lying := failure.get("near"), Snapshot):
             arguments["there"] = word("zone", lying.zone)
         arguments["itself"] = int(arguments.get("by") == near)
+        arguments["placed"] = int(failure.check != "request.not-offered" or not _among_options(state, near.uid))
     arguments["own"] = int(arguments.get("source") == arguments.get("card"))
     if failure.check == "request.pending" and state.request.kind in ASKED:
         arguments["purpose"] = Word("purpose", asked_first(state.request))
@@ -178,6 +179,12 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     if failure.check in _LP_COSTS:
         rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))
     return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED, ruleset=book.ruleset.id)
+
+
+def _among_options(state: DuelState, uid: int) -> bool:
+    """Whether everything that can be chosen lies in the same zone as this card, so that its place says nothing."""
+    zones = {state.cards[one].zone for one in state.request.options if 0 <= one < len(state.cards)}
+    return zones == {state.cards[uid].zone}
 
 
 def _variant(failure: Failure, arguments: dict[str, Value]) -> str:

@@ -159,6 +159,7 @@ def lacking(reader: Reader, near: Mapping[str, object]) -> dict[str, Value]:
     assert isinstance(card, Snapshot)
     found: dict[str, Value] = {
         "near": reader.thing(card),
+        "placed": 1,
         "lack": Word("lack", str(near["lack"])),
         "there": word("zone", card.zone),
         "position": word("position", card.position),

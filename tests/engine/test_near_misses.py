@@ -161,4 +161,5 @@ _NEAR: tuple[tuple[str, Value], ...] = (
     ("near", _SANGAN),
     ("there", Word("zone", "monster")),
     ("lack", Word("lack", "kind")),
+    ("placed", 1),
 )

@@ -90,3 +90,23 @@ def test_zone_owner_return_is_cited_only_where_the_owner_is_somebody_else(card: 
     )  # fmt: skip
     (made,) = of("returned", told)
     assert made.rules[0] == rule
+
+
+OPPOSITE = 'turn = 4\nturn_player = "opponent"\nphase = "battle"\nstep = "battle"'
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "“you” is your opponent"), ("de", "dein Gegner gemeint"), ("it", "“tu” è il tuo"), ("nl", "Met “je” is")],
+)
+def test_term_control_a_quoted_you_of_the_other_players_card_is_said_to_be_the_opponent(lang: str, said: str) -> None:
+    ha_des = '"dark-ruler-ha-des", "summoned-skull"'
+    attack = "attack summoned-skull targeting sangan"
+    theirs = tell(f"opponent: {attack}", you='monsters = ["sangan"]', opponent=f"monsters = [{ha_des}]", board=OPPOSITE)
+    mine = tell(
+        f"you: {attack}", you=f"monsters = [{ha_des}]", opponent='monsters = ["sangan"]',
+        board='turn = 3\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+    (told,), (not_told,) = of("effect-negated", theirs), of("effect-negated", mine)
+    assert said in text(lang, told)
+    assert said not in text(lang, not_told)

@@ -122,3 +122,13 @@ def test_mechanic_g5_a_choice_that_would_start_an_endless_loop_is_refused_as_suc
     assert isinstance(card, Thing)
     assert card.names is not None
     assert card.names.in_language(lang) in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_target_needs_legal_the_place_of_a_card_is_told_only_where_the_choices_lie_elsewhere(lang: str) -> None:
+    made = refused(
+        "you: activate reinforcement-of-the-army", "opponent: pass", "you: pass", "you: choose sangan",
+        you='hand = ["reinforcement-of-the-army"]\ndeck = ["marauding-captain", "sangan", "command-knight"]',
+    )  # fmt: skip
+    assert (made.get("lack"), made.get("placed")) == (Word("lack", "type"), 0)
+    assert "Deck" not in text(lang, made)

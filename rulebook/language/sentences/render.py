@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 
 from rulebook.articles.rules import UnknownRule, citation, statement
-from rulebook.explain.tree import BARE, Explanation, Quoted, RuleName, Value, Word
+from rulebook.explain.tree import BARE, Explanation, Passage, Quoted, RuleName, Thing, Value, Who, Word
 from rulebook.language.words.noun_phrases import capital
 from rulebook.language.words.spans import Span, plain
-from rulebook.languages import MissingWord, english_where_missing, tables
+from rulebook.languages import FALLBACK, MissingWord, english_where_missing, tables
 
-from .templates import Filling, Pattern, Prepared, fill, parse
+from .templates import Filling, Pattern, Prepared, fill, parse, passage_text
 
 _INNER = str.maketrans("()", "[]")
 CANNOT = "{cannot}"
 """The placeholder for "you cannot ..." in a refusal."""
+_OPPONENT = re.compile(r"\b(your|an) opponent\b", re.IGNORECASE)
+_YOU = re.compile(r"\byour?\b", re.IGNORECASE)
 WHY = "{why}"
 """The placeholder for what the card lacks that a player would think of."""
 
@@ -56,11 +59,13 @@ def pattern(
     *,
     trait: str = "",
     bare: bool = False,
+    theirs: str = "",
 ) -> Pattern:
     """The pattern of a node: ``{cannot}`` stands for the frame of the refused action, ``{why}`` for that of the lack.
 
     ``trait``: the frame of a deciding value is added as a sentence of its own. ``bare``: the refused action is left out
-    where the reason is a sentence of its own. A node without a simple form has its exact one at both depths.
+    where the reason is a sentence of its own. ``theirs``: whom the quoted card of the other player speaks of, which is
+    said after it. A node without a simple form has its exact one at both depths.
 
     Raises:
         MissingWord: no frame for this node, action, lack or trait.
@@ -73,6 +78,8 @@ def pattern(
         frame = frame.replace(CANNOT, _frame(lang, f"cannot.{act}"))
     if WHY in frame:
         frame = frame.replace(WHY, _frame(lang, f"near.{lack}"))
+    if theirs:
+        frame = f"{frame} {_frame(lang, f'passage.theirs.{theirs}')}"
     if trait:
         frame = f"{frame} {_frame(lang, f'trait.{trait}')}"
     return parse(frame)
@@ -105,13 +112,29 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
     chosen = (arguments.get(name) for name in ("act", "lack", "trait"))
     act, lack, trait = (one.value if isinstance(one, Word) else "" for one in chosen)
     bare = BARE in arguments
-    made = pattern(lang, explanation.node, act, lack, depth, trait=trait, bare=bare)
+    made = pattern(lang, explanation.node, act, lack, depth, trait=trait, bare=bare, theirs=_addresses_other(arguments))
     spans = fill(lang, made, _filling(lang, arguments, depth))
     if bare:
         spans = (spans[0]._replace(text=capital(spans[0].text)), *spans[1:])
     if cite and explanation.rules:
         spans = (*spans, Span("text", " "), cited(lang, explanation.rules[0], explanation.ruleset))
     return spans
+
+
+def _addresses_other(arguments: Mapping[str, Value]) -> str:
+    """Whom the text of a quoted card means that is the other player's: "you", only the "opponent", or neither.
+
+    Decided by one language for all.
+    """
+    passage = arguments.get("passage")
+    if not isinstance(passage, Passage):
+        return ""
+    sides = {one.side for one in arguments.values() if isinstance(one, Thing) and one.names == passage.card.names}
+    if sides != {Who.OPPONENT}:
+        return ""
+    said = passage_text(FALLBACK, passage)
+    rest = _OPPONENT.sub("", said)
+    return "you" if _YOU.search(rest) else "opponent" if rest != said else ""
 
 
 def _filling(lang: str, arguments: Mapping[str, Value], depth: Depth) -> dict[str, Filling]:

@@ -216,6 +216,11 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[
         yield from _noun(lang, value).spans(slot.form or "nom", slot.owner)
 
 
+def passage_text(lang: str, value: Passage) -> str:
+    """What a sentence quotes of a card, as plain text."""
+    return plain(tuple(_passage(lang, value)))
+
+
 def _passage(lang: str, value: Passage) -> Iterator[Span]:
     """The clauses of a card's text with one role, without those that depend on other clauses.
 
