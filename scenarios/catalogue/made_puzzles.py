@@ -16,7 +16,7 @@ from rulebook.vocabulary.terms import CardKind
 from scenarios.formats.findings import Findings
 from scenarios.formats.loader import Loaded
 from scenarios.formats.made_puzzles import Half, MadePuzzle, made_puzzles
-from scenarios.formats.models import Goal, Scenario, Text
+from scenarios.formats.models import Scenario, Text
 
 RULESET: Literal["2014"] = "2014"
 
@@ -92,17 +92,29 @@ def _opened(id: str) -> Loaded:
         cites=puzzle.rules,
         text={lang: _text(puzzle, name, lang) for lang in LANGUAGES},
         board=puzzle.board,
-        goal=Goal(),
+        goal=puzzle.goal,
     )
     return Loaded(scenario, open_book(RULESET), id, puzzle.proof, Findings(puzzle.rules, measures=puzzle.measures))
 
 
 def _text(puzzle: MadePuzzle, name: Named, lang: str) -> Text:
-    mine, card = (Thing(0, BY_SLUG[slug].names, BY_SLUG[slug].kind) for slug in (name.mine, name.theirs))
+    mine, card = map(_thing, (name.mine, name.theirs))
     title = text(lang, Explanation(name.node, (("mine", mine), ("card", card)))).removesuffix(".")
     points = Explanation("puzzle.points", (("amount", puzzle.you.lp), ("against", puzzle.opponent.lp)))
     return Text(
         title=title if name.number == 1 else f"{title} ({name.number})",
         intro=text(lang, points),
-        question=text(lang, Explanation("puzzle.win-this-turn", ())),
+        question=text(lang, _asked(puzzle)),
     )
+
+
+def _asked(puzzle: MadePuzzle) -> Explanation:
+    """What is to be reached: that something happens to a card is said by its kind, ``destroyed sangan``."""
+    if puzzle.goal.happened is None:
+        return Explanation(f"puzzle.{puzzle.goal.kind}", ())
+    kind, _, slug = puzzle.goal.happened.partition(" ")
+    return Explanation(f"puzzle.happened.{kind}", (("card", _thing(slug)),))
+
+
+def _thing(slug: str) -> Thing:
+    return Thing(0, BY_SLUG[slug].names, BY_SLUG[slug].kind)

@@ -28,6 +28,7 @@ from .card_spec import number_of, parse_spec
 from .faults import Fault, ScenarioError
 from .findings import NOTHING, Findings
 from .models import Expect, Scenario
+from .models import Goal as GoalText
 from .reading import read_text, read_toml
 
 FOLDER = Path(__file__).parents[1] / "data"
@@ -59,18 +60,9 @@ class Loaded:
 
     @cached_property
     def goal(self) -> Goal | None:
-        """The goal of a puzzle as the value that play and the search judge by; None without one.
-
-        To survive is not to lose before the opponent's next turn ends: this turn, if it is the opponent's.
-        """
-        goal, turn = self.scenario.goal, self.start.turn
-        if goal is None:
-            return None
-        if goal.kind == "survive":
-            return Survive(0, turn + (self.start.turn_player == 0))
-        if goal.happened is not None:
-            return Happens(0, turn, parse_happening(goal.happened))
-        return WinThisTurn(0, turn)
+        """The goal of a puzzle as the value that play and the search judge by; None without one."""
+        goal = self.scenario.goal
+        return None if goal is None else aim_of(goal, self.start.turn, self.start.turn_player == 0)
 
     @property
     def reader(self) -> int:
@@ -82,6 +74,23 @@ class Loaded:
         """Eight hexadecimal digits that change with the board, the lines or the answers, but not with the prose."""
         content = _without_prose(self.scenario.model_dump(mode="json"))
         return sha256(dumps(content, sort_keys=True).encode()).hexdigest()[:8]
+
+
+def aim_of(goal: GoalText, turn: int, yours: bool) -> Goal:
+    """A goal as the value that play and the search judge by.
+
+    To survive is not to lose before the opponent's next turn ends: this turn, if it is the opponent's.
+
+    Args:
+        goal: what a scenario says.
+        turn: the turn in which it begins.
+        yours: whether that is your turn.
+    """
+    if goal.kind == "survive":
+        return Survive(0, turn + yours)
+    if goal.happened is not None:
+        return Happens(0, turn, parse_happening(goal.happened))
+    return WinThisTurn(0, turn)
 
 
 def _without_prose(value: object) -> object:

@@ -19,11 +19,13 @@ from .difficulty import Measures
 from .faults import ScenarioError
 from .fields import Cards, Identifier, Model, RuleId
 from .loader import FOLDER, first_fault
-from .models import Board
+from .models import Board, Goal
 
 MADE = FOLDER / "made"
 TURN = 5
-"""The turn in which a made puzzle is to be won."""
+"""The turn in which a made puzzle begins, in your Main Phase."""
+TO_WIN = Goal()
+"""The goal of most made puzzles."""
 
 
 class Half(Model):
@@ -56,17 +58,18 @@ ZONES = ("monsters", "spells", "hand", "graveyard", "field", "pendulum", "banish
 
 
 class MadePuzzle(Model):
-    """A position in which you can win this turn, whatever the opponent does.
+    """A position in which you can reach the goal, mostly to win this turn, whatever the opponent does.
 
     Attributes:
         id: its name.
-        rules: the rules without which it would not be won, the most particular first; the first is its theme.
+        rules: the rules without which it could not be reached, the most particular first; the first is its theme.
         moves: the number of moves of the solution.
         replies: the number of different decisions in the proof.
         tempting: the number of first moves that lose.
         misled: the number of first moves of any kind that lose and look as good, one move deep, as one that wins.
         you, opponent: the cards.
-        proof: the proof of the win.
+        proof: the proof that the goal is reached.
+        goal: what is to be reached.
     """
 
     id: Identifier
@@ -78,6 +81,7 @@ class MadePuzzle(Model):
     you: Half
     opponent: Half
     proof: str
+    goal: Goal = TO_WIN
 
     @property
     def theme(self) -> str:
@@ -108,6 +112,9 @@ class MadePuzzle(Model):
             f"opponent = {self.opponent.written()}",
             f'proof = "{self.proof}"',
         ]
+        if self.goal != TO_WIN:
+            parts = self.goal.model_dump(mode="json", exclude_none=True)
+            lines.append(f"goal = {{ {', '.join(f'{key} = {json.dumps(value)}' for key, value in parts.items())} }}")
         return "\n".join(lines) + "\n"
 
 

@@ -22,7 +22,7 @@ from scenarios.formats.made_puzzles import Half, MadePuzzle, file_text, made_puz
 from scenarios.making.puzzles import maker
 from scenarios.making.puzzles.composing import Setup, answers, boards, book, obstacles, without
 from scenarios.making.puzzles.growing import Experience, grown
-from scenarios.making.puzzles.shaping import GOAL, SHAPING, matters, win
+from scenarios.making.puzzles.shaping import SHAPING, matters, win
 from scenarios.making.puzzles.varying import varied
 from scenarios.making.puzzles.worth import judged
 from scenarios.playing.runner import check
@@ -67,20 +67,21 @@ def test_made_puzzles_have_a_name_of_their_own_and_other_cards_than_each_other()
     alike = [
         (one.id, other.id)
         for one, other in combinations(PUZZLES, 2)
-        if not maker.is_new(Setup(one.you, one.opponent), [other])
+        if not maker.is_new(Setup.of(one), [other])
     ]
     assert alike == []
 
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
 def test_no_card_can_be_missing_and_the_board_is_judged_the_same_again(puzzle: MadePuzzle) -> None:
-    again = judged(Setup(puzzle.you, puzzle.opponent), puzzle.id)
+    setup = Setup.of(puzzle)
+    again = judged(setup, puzzle.id)
     assert again is not None
     assert Proof.of_text(again.proof).choices == Proof.of_text(puzzle.proof).choices
     assert again.model_copy(update={"proof": puzzle.proof}) == puzzle
     for zone, at in puzzle.you.cards():
-        less = Setup(without(puzzle.you, zone, at), puzzle.opponent).state(book())
-        assert solve(book(), less, GOAL, SHAPING, first_moves=False).verdict is not Verdict.WIN
+        less = setup._replace(you=without(puzzle.you, zone, at)).state(book())
+        assert solve(book(), less, setup.aim, SHAPING, first_moves=False).verdict is not Verdict.WIN
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -101,9 +102,9 @@ def test_a_file_of_made_puzzles_is_read_as_it_was_written(tmp_path: Path) -> Non
 
 
 def test_the_same_seed_grows_and_varies_the_same_boards() -> None:
-    base = Setup(PUZZLES[0].you, PUZZLES[0].opponent)
+    base = Setup.of(PUZZLES[0])
     shown = [board for found in boards().values() for board in found]
-    known = [Setup(one.you, one.opponent) for one in PUZZLES]
+    known = [Setup.of(one) for one in PUZZLES]
     for seed in range(3):
         rngs = Random(seed), Random(seed)
         first, second = (grown(rng, shown[seed], Experience(known)) for rng in rngs)
@@ -114,11 +115,11 @@ def test_the_same_seed_grows_and_varies_the_same_boards() -> None:
 def test_what_is_grown_or_varied_is_won() -> None:
     shown = [board for setups in boards().values() for board in setups][::200]
     found = [grown(Random(seed), board, Experience(())) for seed, board in enumerate(shown)]
-    found += [varied(Random(seed), Setup(PUZZLES[seed].you, PUZZLES[seed].opponent)) for seed in range(4)]
+    found += [varied(Random(seed), Setup.of(PUZZLES[seed])) for seed in range(4)]
     won = [one for one in found if one is not None]
     assert won
     for setup, proof in won:
-        assert check_proof(book(), setup.state(book()), GOAL, proof)
+        assert check_proof(book(), setup.state(book()), setup.aim, proof)
 
 
 def test_every_card_to_be_put_on_a_board_can_lie_there() -> None:
@@ -136,7 +137,7 @@ def slugs_of(state: DuelState) -> list[str]:
 
 def test_a_card_of_the_opponent_matters_if_the_board_is_easier_without_it() -> None:
     for puzzle in SAMPLE:
-        setup = Setup(puzzle.you, puzzle.opponent)
+        setup = Setup.of(puzzle)
         for zone, at in puzzle.opponent.cards():
             assert matters(setup, setup._replace(opponent=without(puzzle.opponent, zone, at)))
     idle = Setup(Half(lp=1000, monsters=("gemini-elf|atk",)), Half(lp=1900, graveyard=("sangan",)))
@@ -146,13 +147,14 @@ def test_a_card_of_the_opponent_matters_if_the_board_is_easier_without_it() -> N
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
 def test_a_lazy_search_proves_wins_that_hold_and_nothing_else(puzzle: MadePuzzle) -> None:
-    state = Setup(puzzle.you, puzzle.opponent).state(book())
-    found = solve(book(), state, GOAL, SHAPING, first_moves=False, lazy=True)
+    setup = Setup.of(puzzle)
+    state, goal = setup.state(book()), setup.aim
+    found = solve(book(), state, goal, SHAPING, first_moves=False, lazy=True)
     assert found.verdict is not Verdict.NO_WIN
     if found.proof is not None:
-        assert check_proof(book(), state, GOAL, found.proof)
-    hopeless = Setup(puzzle.you, puzzle.opponent.model_copy(update={"lp": 99_900})).state(book())
-    assert solve(book(), hopeless, GOAL, SHAPING, first_moves=False, lazy=True).verdict is Verdict.UNKNOWN
+        assert check_proof(book(), state, goal, found.proof)
+    hopeless = setup.with_lp(99_900).state(book())
+    assert solve(book(), hopeless, goal, SHAPING, first_moves=False, lazy=True).verdict is Verdict.UNKNOWN
 
 
 def test_difficulty_grows_with_what_a_puzzle_demands() -> None:

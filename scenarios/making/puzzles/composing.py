@@ -10,6 +10,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.opening import in_extra_deck
 from rulebook.shelf import open_book
+from rulebook.solver.goals import Goal as Aim
 from rulebook.solver.goals import WinThisTurn
 from rulebook.vocabulary.effects import Activated, Card, Continuous
 from rulebook.vocabulary.terms import CardKind, Icon, Zone
@@ -17,9 +18,9 @@ from scenarios.catalogue.card_examples import examples
 from scenarios.catalogue.made_puzzles import RULESET
 from scenarios.catalogue.rule_boards import rule_board, rule_board_ids
 from scenarios.formats.board import board_state
-from scenarios.formats.loader import FOLDER, load
-from scenarios.formats.made_puzzles import ZONES, Half, board_of
-from scenarios.formats.models import Side
+from scenarios.formats.loader import FOLDER, aim_of, load
+from scenarios.formats.made_puzzles import TO_WIN, TURN, ZONES, Half, MadePuzzle, board_of
+from scenarios.formats.models import Goal, Side
 
 MOST_LP = 4000
 """Your Life Points are at most this many, so that a rule about them can matter."""
@@ -28,10 +29,26 @@ MOST_IN_DECK = 6
 
 
 class Setup(NamedTuple):
-    """The cards of a puzzle in which you are to win this turn."""
+    """The cards of a puzzle, and what you are to reach."""
 
     you: Half
     opponent: Half
+    goal: Goal = TO_WIN
+
+    @classmethod
+    def of(cls, puzzle: MadePuzzle) -> Setup:
+        """The board of a made puzzle."""
+        return cls(puzzle.you, puzzle.opponent, puzzle.goal)
+
+    @property
+    def halves(self) -> tuple[Half, Half]:
+        """The cards of both players, yours first."""
+        return self.you, self.opponent
+
+    @property
+    def aim(self) -> Aim:
+        """The goal as the search judges by it."""
+        return aim_of(self.goal, TURN, yours=True)
 
     def state(self, book: Book) -> DuelState:
         """The position.
@@ -43,11 +60,13 @@ class Setup(NamedTuple):
 
     def cards(self) -> frozenset[str]:
         """The names of all cards in it."""
-        return frozenset(slug_of(spec) for half in self for zone in ZONES for spec in getattr(half, zone))
+        return frozenset(slug_of(spec) for half in self.halves for zone in ZONES for spec in getattr(half, zone))
 
     def core(self) -> frozenset[tuple[int, str]]:
         """The cards that do something, by side: boards that share all of them share their idea."""
-        specs = ((side, spec) for side, half in enumerate(self) for zone in ZONES for spec in getattr(half, zone))
+        specs = (
+            (side, spec) for side, half in enumerate(self.halves) for zone in ZONES for spec in getattr(half, zone)
+        )
         cards = ((side, BY_SLUG[slug_of(spec)]) for side, spec in specs)
         return frozenset((side, card.slug) for side, card in cards if card.effects or card.kind != CardKind.MONSTER)
 
@@ -93,7 +112,8 @@ def boards() -> dict[str, tuple[Setup, ...]]:
         board = loaded.scenario.board
         if loaded.scenario.ruleset == RULESET:
             sides = (board.you, board.opponent) if board.turn_player == "you" else (board.opponent, board.you)
-            setup = Setup(*map(_half, sides))
+            mine, theirs = map(_half, sides)
+            setup = Setup(mine, theirs)
             for rule in loaded.scenario.cites:
                 found.setdefault(rule, {})[setup] = None
     return {rule: tuple(setups) for rule, setups in found.items()}

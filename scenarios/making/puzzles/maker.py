@@ -56,12 +56,12 @@ def made(
 def is_new(setup: Setup, known: Sequence[MadePuzzle]) -> bool:
     """Whether a board has other cards than each of the puzzles known, and not the same that do something."""
     cards, core = setup.cards(), setup.core()
-    others = (Setup(one.you, one.opponent) for one in known)
+    others = map(Setup.of, known)
     return all(len(cards ^ other.cards()) >= FEWEST_DIFFERENT and core != other.core() for other in others)
 
 
 def _parent_of(puzzle: MadePuzzle) -> Parent:
-    return Parent(puzzle.id, Setup(puzzle.you, puzzle.opponent), puzzle.rules)
+    return Parent(puzzle.id, Setup.of(puzzle), puzzle.rules)
 
 
 class _Maker:
@@ -96,7 +96,7 @@ class _Maker:
         self._found.append(puzzle)
         self._parents.append(_parent_of(puzzle))
         self._deciding.update(puzzle.rules)
-        self._experience.kept(Setup(puzzle.you, puzzle.opponent))
+        self._experience.kept(Setup.of(puzzle))
 
     def _board(self) -> tuple[tuple[Setup, Proof] | None, str]:
         """The next board, won, if there is one, and the rule that it was begun for."""

@@ -1,21 +1,18 @@
-"""Shapes boards: the most Life Points with which they are won, and only the cards that matter."""
+"""Shapes boards: the Life Points with which the goal is just reached, and only the cards that matter."""
 
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.solver.deciding import is_lost_without
-from rulebook.solver.goals import WinThisTurn
 from rulebook.solver.proof_number_search import Budget
 from rulebook.solver.proofs import Proof, Tree, check_proof, unfold
 from rulebook.solver.solve import Verdict, solve
 from scenarios.formats.faults import Fault
-from scenarios.formats.made_puzzles import TURN
 
 from .composing import Setup, book, slug_of, without
 from .measuring import moves_of
 
-GOAL = WinThisTurn(0, TURN)
 SECONDS = 60.0
 """No search gets here as a rule: positions decide, so that the same seed makes the same puzzles."""
 SHAPING = Budget(SECONDS, 250)
@@ -23,8 +20,11 @@ SHAPING = Budget(SECONDS, 250)
 TRIAL = Budget(SECONDS, 120)
 """The limits of a search that tries a card: a win with it is mostly found at once, without Setting anything."""
 
+YOU = 0
+WIN, SURVIVAL = "win-this-turn", "survive"
+
 STEP, MOST_LP = 100, 8000
-"""The opponent's Life Points are a multiple of the first, and at most the second."""
+"""The Life Points that are shaped are a multiple of the first, and at most the second."""
 
 
 FEWEST_MOVES = 2
@@ -37,38 +37,70 @@ def win(setup: Setup, budget: Budget = SHAPING) -> Proof | None:
         state = setup.state(book())
     except Fault:
         return None
-    solved = solve(book(), state, GOAL, budget, first_moves=False, lazy=True)
+    solved = solve(book(), state, setup.aim, budget, first_moves=False, lazy=True)
     return solved.proof if solved.verdict is Verdict.WIN else None
 
 
 def decides(rule: str, setup: Setup, proof: Proof) -> bool:
     """Whether a short search shows that a won board would not be won without a rule."""
-    return is_lost_without(rule, book(), setup.state(book()), GOAL, proof, TRIAL)
+    return is_lost_without(rule, book(), setup.state(book()), setup.aim, proof, TRIAL)
+
+
+def easiest(setup: Setup) -> Setup:
+    """The board with the Life Points with which the goal is nearest: a win over few, survival with many."""
+    return with_stakes(setup, 1 if setup.goal.kind == WIN else -(MOST_LP // STEP))
+
+
+def stakes(setup: Setup) -> int:
+    """How hard the Life Points make it: those of the opponent that are to be taken, or yours that are not to be lost,
+    the fewer the harder, in steps. Nothing else depends on them.
+    """
+    lp = {WIN: setup.opponent.lp, SURVIVAL: -setup.you.lp}.get(setup.goal.kind, 0)
+    return lp // STEP
+
+
+def with_stakes(setup: Setup, steps: int) -> Setup:
+    """The board with Life Points that make it this hard."""
+    if setup.goal.kind == WIN:
+        return setup.with_lp(steps * STEP)
+    if setup.goal.kind == SURVIVAL:
+        return setup._replace(you=setup.you.model_copy(update={"lp": -steps * STEP}))
+    return setup
 
 
 def with_most_lp(setup: Setup, proof: Proof, budget: Budget = SHAPING) -> tuple[Setup, Proof]:
-    """A board that is won, with the most Life Points of the opponent with which a short search wins it."""
+    """A board that is won, with the hardest Life Points with which a short search wins it: the most of the opponent, or
+    if you are to survive, the fewest of yours.
+    """
     found = _as_long_as_it_wins(setup, proof), proof
-    while (lp := found[0].opponent.lp + STEP) <= MOST_LP and (proof_ := win(found[0].with_lp(lp), budget)) is not None:
-        found = _as_long_as_it_wins(found[0].with_lp(lp), proof_), proof_
+    while (steps := stakes(found[0]) + 1) <= _most(setup):
+        harder = with_stakes(found[0], steps)
+        if (proof_ := win(harder, budget)) is None:
+            break
+        found = _as_long_as_it_wins(harder, proof_), proof_
     return found
 
 
+def _most(setup: Setup) -> int:
+    """The hardest Life Points there are."""
+    return {WIN: MOST_LP // STEP, SURVIVAL: -1}.get(setup.goal.kind, 0)
+
+
 def _as_long_as_it_wins(setup: Setup, proof: Proof) -> Setup:
-    """A won board with the most Life Points with which the same proof holds."""
-    low, high, stride = setup.opponent.lp // STEP, MOST_LP // STEP + 1, 1
+    """A won board with the hardest Life Points with which the same proof holds."""
+    low, high, stride = stakes(setup), _most(setup) + 1, 1
     while high - low > 1:
         middle = min(low + stride, (low + high) // 2)
-        if check_proof(book(), setup.with_lp(middle * STEP).state(book()), GOAL, proof):
+        if check_proof(book(), with_stakes(setup, middle).state(book()), setup.aim, proof):
             low, stride = middle, stride * 2
         else:
             high = middle
-    return setup.with_lp(low * STEP)
+    return with_stakes(setup, low)
 
 
 def without_unused(setup: Setup, proof: Proof) -> Setup:
     """The board without all your cards to which nothing happens while it is won, if it is won without them."""
-    used = _changed(unfold(book(), setup.state(book()), GOAL, proof))
+    used = _changed(unfold(book(), setup.state(book()), setup.aim, proof))
     you = setup.you
     for zone, at in reversed(list(you.cards())):
         if BY_SLUG[slug_of(getattr(you, zone)[at])].number not in used:
@@ -93,7 +125,7 @@ def _changed(tree: Tree) -> frozenset[int]:
 
 def without_idle(setup: Setup) -> Setup:
     """The board without the cards that change nothing: yours without which it is won, and the opponent's without which
-    neither more Life Points could be taken nor one of your cards could be missing.
+    it is won, but neither over more Life Points nor with one of your cards missing.
     """
     setup = shaped = _without_needless(setup)
     for zone, at in reversed(list(setup.opponent.cards())):
@@ -113,20 +145,23 @@ def _without_needless(setup: Setup) -> Setup:
 
 
 def matters(setup: Setup, other: Setup) -> bool:
-    """Whether a board is easier to win without a card of the opponent.
+    """Whether a board is easier to win without a card of the opponent, or is not won without it.
 
     Args:
         setup: the board.
         other: the board without that card.
     """
     fewer = (other._replace(you=without(other.you, zone, at)) for zone, at in reversed(list(other.you.cards())))
-    return any(win(one, TRIAL) is not None for one in fewer) or win(other.with_lp(setup.opponent.lp + STEP)) is not None
+    if win(other) is None or any(win(one, TRIAL) is not None for one in fewer):
+        return True
+    steps = stakes(setup) + 1
+    return steps <= _most(setup) and win(with_stakes(other, steps)) is not None
 
 
 def own_moves(setup: Setup, proof: Proof) -> list[Action]:
     """Your moves in the longest defence."""
-    tree = unfold(book(), setup.state(book()), GOAL, proof)
-    return moves_of(tree, GOAL.player)
+    tree = unfold(book(), setup.state(book()), setup.aim, proof)
+    return moves_of(tree, YOU)
 
 
 def moves_beside_attacks(setup: Setup, proof: Proof) -> int:

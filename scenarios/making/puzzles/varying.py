@@ -11,7 +11,7 @@ from rulebook.vocabulary.terms import CardKind
 from scenarios.formats.made_puzzles import Half
 
 from .composing import Setup, book, slug_of
-from .shaping import STEP, TRIAL, win, with_most_lp
+from .shaping import TRIAL, easiest, win, with_most_lp
 
 REPLACED = (2, 2, 3, 4)
 """How many cards are replaced."""
@@ -27,15 +27,17 @@ def varied(rng: Random, setup: Setup) -> tuple[Setup, Proof] | None:
         rng: decides everything.
         setup: a board that is won.
     """
-    places = [(side, zone, at) for side, half in enumerate(setup) for zone, at in half.cards() if zone in _FIELDS]
-    halves: list[Half] = list(setup)
+    places = [
+        (side, zone, at) for side, half in enumerate(setup.halves) for zone, at in half.cards() if zone in _FIELDS
+    ]
+    halves: list[Half] = list(setup.halves)
     for side, zone, at in rng.sample(places, min(len(places), rng.choice(REPLACED))):
         cards = list(getattr(halves[side], zone))
         slug, _, rest = cards[at].partition("|")
         other = rng.choice(_kin(slug))
         cards[at] = f"{other}|{rest}" if rest else other
         halves[side] = halves[side].model_copy(update={zone: tuple(cards)})
-    other_setup = Setup(*halves).with_lp(STEP)
+    other_setup = easiest(Setup(halves[0], halves[1], setup.goal))
     if len(other_setup.cards()) < len(places):
         return None
     proof = win(other_setup, TRIAL)

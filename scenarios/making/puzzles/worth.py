@@ -16,7 +16,6 @@ from .composing import Setup, book, without
 from .measuring import OWN_MOVES, measured
 from .shaping import (
     FEWEST_MOVES,
-    GOAL,
     SECONDS,
     moves_beside_attacks,
     own_moves,
@@ -28,7 +27,7 @@ from .shaping import (
 
 RULE = Budget(10.0, 1500)
 """The limits of a search without a rule; without some, a single line of play can take seconds."""
-FINAL = Budget(SECONDS, 5000)
+FINAL = Budget(SECONDS, 12_000)
 """The limits of the search that values every first move."""
 NEEDED = Budget(SECONDS, 2000)
 """The limits of the search without a card of yours."""
@@ -86,19 +85,20 @@ def judged(setup: Setup, id: str) -> MadePuzzle | None:
     if not all(_is_needed(setup, zone, at) for zone, at in setup.you.cards()):
         return None
     state = setup.state(book())
-    solved = solve(book(), state, GOAL, FINAL)
+    solved = solve(book(), state, setup.aim, FINAL)
     if solved.proof is None or any(one.verdict is Verdict.UNKNOWN for one in solved.first_moves):
         return None
     proof = win(setup) or solved.proof
     own = own_moves(setup, proof)
-    measures = measured(book(), state, GOAL, solved, proof)
+    measures = measured(book(), state, setup.aim, solved, proof)
     if not measures.tempting or not _one_idea(solved, own):
         return None
-    rules = deciding_rules(book(), state, GOAL, proof, RULE)
+    rules = deciding_rules(book(), state, setup.aim, proof, RULE)
     if not rules:
         return None
     return MadePuzzle(
         id=id, rules=tuple(one.rule for one in rules), you=setup.you, opponent=setup.opponent, proof=proof.as_text(),
+        goal=setup.goal,
         **measures._asdict(),
     )  # fmt: skip
 
@@ -106,7 +106,7 @@ def judged(setup: Setup, id: str) -> MadePuzzle | None:
 def _is_needed(setup: Setup, zone: str, at: int) -> bool:
     """Whether it is proved that the board is not won without a card of yours."""
     less = setup._replace(you=without(setup.you, zone, at))
-    return solve(book(), less.state(book()), GOAL, NEEDED, first_moves=False).verdict is Verdict.NO_WIN
+    return solve(book(), less.state(book()), setup.aim, NEEDED, first_moves=False).verdict is Verdict.NO_WIN
 
 
 def _one_idea(solved: Solved, own: list[Action]) -> bool:
