@@ -39,9 +39,9 @@ class Survive:
 
     def judged(self, book: Book, state: DuelState, events: Sequence[Event]) -> bool | None:
         """Whether the goal is reached (True), can no longer be reached (False), or is still open (None)."""
-        if state.winner != NOBODY:
-            return state.winner != 1 - self.player
-        return None if state.turn <= self.turn else True
+        if state.turn > self.turn:
+            return True
+        return None if state.winner == NOBODY else state.winner != 1 - self.player
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,16 +104,16 @@ def _text(puzzle: MadePuzzle, name: Named, lang: str) -> Text:
     return Text(
         title=title if name.number == 1 else f"{title} ({name.number})",
         intro=text(lang, points),
-        question=text(lang, _asked(puzzle)),
+        question=asked(puzzle, lang),
     )
 
 
-def _asked(puzzle: MadePuzzle) -> Explanation:
-    """What is to be reached: that something happens to a card is said by its kind, ``destroyed sangan``."""
+def asked(puzzle: MadePuzzle, lang: str) -> str:
+    """What is to be reached in a made puzzle, as a sentence."""
     if puzzle.goal.happened is None:
-        return Explanation(f"puzzle.{puzzle.goal.kind}", ())
+        return text(lang, Explanation(f"puzzle.{puzzle.goal.kind}", ()))
     kind, _, slug = puzzle.goal.happened.partition(" ")
-    return Explanation(f"puzzle.happened.{kind}", (("card", _thing(slug)),))
+    return text(lang, Explanation(f"puzzle.happened.{kind}", (("card", _thing(slug)),)))
 
 
 def _thing(slug: str) -> Thing:

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import Field, ValidationError
+from pydantic import Field, ValidationError, field_validator
 
 from .difficulty import Measures
 from .faults import ScenarioError
@@ -24,6 +24,8 @@ from .models import Board, Goal
 MADE = FOLDER / "made"
 TURN = 5
 """The turn in which a made puzzle begins, in your Main Phase."""
+HAPPENINGS = ("destroyed", "banished", "summoned")
+"""What can be asked to happen to a card, named after it: ``destroyed sangan``."""
 TO_WIN = Goal()
 """The goal of most made puzzles."""
 
@@ -82,6 +84,14 @@ class MadePuzzle(Model):
     opponent: Half
     proof: str
     goal: Goal = TO_WIN
+
+    @field_validator("goal")
+    @classmethod
+    def _can_be_said(cls, goal: Goal) -> Goal:
+        kind, _, card = (goal.happened or f"{HAPPENINGS[0]} card").partition(" ")
+        if kind not in HAPPENINGS or not card or " " in card:
+            raise ValueError(f"happened is one of {', '.join(HAPPENINGS)} and the name of a card")
+        return goal
 
     @property
     def theme(self) -> str:

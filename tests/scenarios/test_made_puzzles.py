@@ -10,19 +10,22 @@ from random import Random
 import pytest
 
 from rulebook.articles.rules import rules
+from rulebook.cards import BY_SLUG
 from rulebook.engine.core.state import DuelState
 from rulebook.languages import LANGUAGES
 from rulebook.solver.proofs import BadProof, Proof, check_proof, unfold
 from rulebook.solver.solve import Verdict, solve
 from scenarios.catalogue.lookup import by_id
-from scenarios.catalogue.made_puzzles import made_puzzle, made_puzzle_ids
+from scenarios.catalogue.made_puzzles import asked, made_puzzle, made_puzzle_ids
 from scenarios.formats.difficulty import EASIEST, HARDEST, Measures
+from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import Loaded
-from scenarios.formats.made_puzzles import Half, MadePuzzle, file_text, made_puzzles, read
+from scenarios.formats.made_puzzles import HAPPENINGS, Half, MadePuzzle, file_text, made_puzzles, read
+from scenarios.formats.models import Goal
 from scenarios.making.puzzles import maker
 from scenarios.making.puzzles.composing import Setup, answers, boards, book, obstacles, without
 from scenarios.making.puzzles.growing import Experience, grown
-from scenarios.making.puzzles.shaping import SHAPING, matters, win
+from scenarios.making.puzzles.shaping import SHAPING, STEP, easiest, matters, win, with_most_lp
 from scenarios.making.puzzles.varying import varied
 from scenarios.making.puzzles.worth import judged
 from scenarios.playing.runner import check
@@ -169,3 +172,50 @@ def test_titles_are_varied() -> None:
     titles = [opened(puzzle).scenario.in_language("en").title for puzzle in PUZZLES]
     numbered = [title for title in titles if title.endswith(")")]
     assert len(numbered) <= len(titles) / 10
+
+
+SURVIVAL = Goal(kind="survive")
+
+
+def test_with_the_goal_to_survive_your_life_points_are_the_fewest_that_last() -> None:
+    threat = Half(lp=8000, monsters=("gemini-elf|atk",), deck=("black-luster-ritual",))
+    setup = Setup(Half(lp=8000, monsters=("battle-ox|atk",)), threat, SURVIVAL)
+    first = win(setup)
+    assert first is not None
+    tight, proof = with_most_lp(setup, first)
+    assert tight == easiest(setup)._replace(you=Half(lp=STEP, monsters=("battle-ox|atk",)))  # it turns to DEF
+    assert check_proof(book(), tight.state(book()), tight.aim, proof)
+
+
+def test_a_goal_without_life_points_leaves_them_as_they_are() -> None:
+    happens = Goal(kind="happened", happened="destroyed sangan")
+    setup = Setup(Half(lp=700, monsters=("gemini-elf|atk",)), Half(lp=8000, monsters=("sangan|atk",)), happens)
+    first = win(setup)
+    assert first is not None
+    assert easiest(setup) == setup == with_most_lp(setup, first)[0]
+
+
+def test_a_card_of_the_opponent_matters_if_nothing_is_won_without_it() -> None:
+    setup = Setup(Half(lp=1000, hand=("change-of-heart",)), Half(lp=1900, monsters=("gemini-elf|atk",)))
+    assert win(setup) is not None
+    assert matters(setup, setup._replace(opponent=Half(lp=1900)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "goal", [Goal(), SURVIVAL, *(Goal(kind="happened", happened=f"{kind} sangan") for kind in HAPPENINGS)], ids=repr
+)
+def test_every_goal_of_a_made_puzzle_is_said(goal: Goal, lang: str) -> None:
+    said = asked(PUZZLES[0].model_copy(update={"goal": goal}), lang)
+    name = BY_SLUG["sangan"].names.in_language(lang)
+    assert said.endswith(".")
+    assert (name in said) is (goal.happened is not None)
+
+
+def test_what_is_to_happen_in_a_made_puzzle_is_among_what_can_be_said(tmp_path: Path) -> None:
+    path = tmp_path / "made.toml"
+    for text in ("drawn you", "not-destroyed sangan", "destroyed"):
+        wrong = PUZZLES[0].model_copy(update={"goal": Goal(kind="happened", happened=text)})
+        path.write_text(file_text([wrong]), encoding="utf-8")
+        with pytest.raises(ScenarioError, match="happened"):
+            list(read(path))

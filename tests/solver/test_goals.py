@@ -48,6 +48,13 @@ def test_to_survive_the_opponents_next_turn() -> None:
     assert solve(BOOK, bare, Survive(0, 4)).verdict == Verdict.NO_WIN
 
 
+def test_what_comes_after_the_turn_survived_does_not_count() -> None:
+    """In the turn that follows, the player would have to draw from an empty Deck."""
+    last = board(you={"lp": 1000}, opponent={"deck": ["kuriboh"]})
+    assert solve(BOOK, last, Survive(0, 4)).verdict == Verdict.WIN
+    assert solve(BOOK, last, Survive(0, 5)).verdict == Verdict.NO_WIN
+
+
 def happens(text: str) -> Goal:
     return Happens(0, 3, parse_happening(text))
 
