@@ -42,14 +42,20 @@ def browser_type_launch_args() -> dict[str, object]:
     return {"executable_path": CHROMIUM, "args": FLAGS}
 
 
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        found: int = probe.getsockname()[1]
+    return found
+
+
 class Server:
     """A tutor in a process of its own; it keeps its port and its settings when it is started again."""
 
-    def __init__(self, database: str, **settings: str) -> None:
+    def __init__(self, database: str, *, port: int = 0, **settings: str) -> None:
         self.settings = {"DUEL_TUTOR_DATABASE": database, **settings}
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = port or free_port()
         self.start()
 
     def start(self) -> None:
