@@ -6,11 +6,11 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.rule_ids.general import MOVE, MOVE_RULES
+from rulebook.engine.rule_ids.general import CAUSE, MOVE, MOVE_RULES
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.operations import If, Later, NextTime, TakeControl
-from rulebook.vocabulary.terms import Cause, Until
+from rulebook.vocabulary.terms import Cause, Until, Verb, Zone
 
 from .conditions import asked_by, said_by, stated_by
 from .nodes import PUT_OFF
@@ -28,6 +28,23 @@ def deciding_rule(event: Event) -> str:
     """The rule that has a card moved; empty if the event names only what every such move rests on."""
     first = event.rules[0] if event.rules else ""
     return "" if first in _USUAL or event.cause is not Cause.RULE else first
+
+
+def fitting(event: Event) -> tuple[str, ...]:
+    """The rules that an event names, without those whose wording it does not bear out.
+
+    A Token or a banished card is destroyed and does not reach the Graveyard; the rules of the game destroy a card
+    without a battle or an effect.
+    """
+    arrives = event.get("to_zone") in (None, Zone.GRAVEYARD)
+    astray = frozenset() if arrives else _INTO_GRAVEYARD
+    unmade = _DESTRUCTION if event.cause is Cause.RULE else frozenset()
+    return tuple(rule for rule in event.rules if rule not in astray | unmade)
+
+
+_DESTRUCTION = frozenset(MOVE[Verb.DESTROY])
+_INTO_GRAVEYARD = _DESTRUCTION | frozenset(CAUSE[Cause.BATTLE])
+"""Rules that say of a destroyed card what destroys it, and that it goes to the Graveyard."""
 
 
 def asked_of(book: Book, event: Event) -> Passage | None:

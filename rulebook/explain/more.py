@@ -149,7 +149,7 @@ MORE: dict[str, tuple[More, ...]] = {
     "why-not.linkless.verb-bound": (_VERBS,),
     "why-not.linkless.negated": (_LINKLESS,),
     "stays.no-purpose": (More("more.no-longer-linked", ("mechanic.C6",)),),
-    "host-lost": (More("more.equip-lost", ("equip.lost",)),),
+    "host-lost": (More("more.equip-lost", ("equip.lost",), _cites("equip.lost")),),
     "turned-face-down.effect": (More("more.face-down", ("mechanic.C2", "mechanic.C3")),),
     "turned-face-down.back": (More("more.face-down", ("mechanic.C2", "mechanic.C3")),),
     "attack-negated": (More("more.attack-used", ("mechanic.E10",)),),

@@ -16,7 +16,17 @@ from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, CounterKind, Zo
 from .applied_arguments import apply_arguments
 from .citing import cited
 from .conditions import stated_by
-from .event_grounds import BY_RULE, asked_of, barred_by, deciding_rule, has_targets, put_off, set_off_by, taken_until
+from .event_grounds import (
+    BY_RULE,
+    asked_of,
+    barred_by,
+    deciding_rule,
+    fitting,
+    has_targets,
+    put_off,
+    set_off_by,
+    taken_until,
+)
 from .lateness import LATER, fails_later, later_event
 from .more import more
 from .negated_because import fact_behind
@@ -194,7 +204,7 @@ def explain(told: Told) -> Explanation:
     if node == "stays.no-purpose":
         role = Role.NOTHING
     happened = told.events if told.void is None else (*told.events, told.void)
-    rules = tuple(rule for one in happened for rule in one.rules) or _RULES.get(event.kind, ())
+    rules = tuple(rule for one in happened for rule in fitting(one)) or _RULES.get(event.kind, ())
     if event.kind is EventKind.RETURNED and all(snap.controller == snap.owner for snap in told.subjects):
         from_field = event.get("from_zone") in ON_FIELD and event.get("to_zone") != Zone.EXTRA
         rules = (*(_NO_DESTRUCTION if from_field else ()), *rules)

@@ -6,6 +6,7 @@ import pytest
 
 from rulebook.explain import Explanation
 from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
 
 from .play import of, tell
 
@@ -38,3 +39,32 @@ def test_a_negated_protection_from_battle_is_not_told_of_a_destruction_by_an_eff
         opponent='monsters = ["marshmallon"]',
     )  # fmt: skip
     assert of("why-not.reach", told) == []
+
+
+def attack(target: str, *, you: str, opponent: str) -> list[Explanation]:
+    """What is told of effects in force when Gemini Elf attacks one of your opponent's monsters."""
+    told = tell(
+        f"you: attack gemini-elf targeting {target}", you=f'monsters = ["gemini-elf"]\nspells = ["{you}|up"]',
+        opponent=opponent, board=BATTLE,
+    )  # fmt: skip
+    return of("why-not.reach", told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("target", "you", "opponent"),
+    [
+        ("kuriboh", "imperial-order", 'monsters = ["kuriboh"]\nspells = ["swords-of-revealing-light|up"]'),
+        ("command-knight", "skill-drain", 'monsters = ["kuriboh", "command-knight"]'),
+    ],
+)
+def test_mechanic_b4_a_negated_effect_does_not_forbid_an_attack(
+    lang: str, target: str, you: str, opponent: str
+) -> None:
+    (made,) = attack(target, you=you, opponent=opponent)
+    assert (made.node, made.rules[0]) == ("why-not.reach.negated-attack", "mechanic.B4")
+    assert text(lang, made)
+
+
+def test_a_negated_protection_of_another_monster_is_not_told_of_an_attack() -> None:
+    assert attack("kuriboh", you="skill-drain", opponent='monsters = ["kuriboh", "command-knight"]') == []

@@ -133,7 +133,7 @@ def test_mechanic_d5_a_card_returned_to_the_hand_is_not_in_the_graveyard() -> No
         "you: activate giant-trunade",
         you='hand = ["giant-trunade"]\nmonsters = ["kuriboh"]\nspells = ["black-pendant|up|equip=kuriboh"]',
     )
-    assert [(made.node, made.rules[1]) for made in told] == [("why-not.trigger.destination", "mechanic.D5")]
+    assert [(made.node, made.rules) for made in told] == [("why-not.trigger.destination", ("effect.trigger",))]
     assert "is now in the hand, not in the Graveyard." in text("en", told[0])
     assert [made.node for made in returned("sangan")] == ["why-not.trigger.destination"]
     (bounced,) = returned("card-trooper")

@@ -21,7 +21,7 @@ from rulebook.vocabulary.terms import Cause, Ref, Verb, Zone
 from .triggers import MOVED
 from .values import Contrast, Kind, Likely, Step
 
-_RULES = ("equip.lost", "mechanic.C6")
+_RULES = ("equip.lost",)
 _TRIGGER = ("effect.trigger",)
 _LEFT = (Verb.LEAVE_FIELD, Verb.DESTROY, Verb.SEND)
 

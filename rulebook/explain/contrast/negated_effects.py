@@ -1,14 +1,18 @@
-"""Foils of continuous effects that are negated: a card is destroyed that one of them would have kept."""
+"""Foils of continuous effects that are negated: something is done that one of them would have forbidden."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NO_CARD, NOBODY, Snapshot
+from rulebook.engine.core.effect_paths import MODIFIER
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.table import Table
+from rulebook.explain.conditions import stated_by
+from rulebook.explain.tree import Value
 from rulebook.vocabulary.modifiers import Cannot, Modifier
-from rulebook.vocabulary.terms import Verb
+from rulebook.vocabulary.terms import Side, Verb
 
 from .values import Contrast, Kind, Likely, Step
 
@@ -16,9 +20,10 @@ _RULES = ("mechanic.B4", "effect.card-over-rule")
 
 
 def foils(step: Step) -> Iterator[Contrast]:
-    """Yield a foil for each card destroyed although a negated effect says that it cannot be."""
+    """Yield a foil for each event that happens although a negated effect says that it cannot."""
     for at, event in enumerate(step.events):
-        table = step.table(step.batch_start(at) - 1) if event.kind is EventKind.DESTROYED else None
+        found = list(_done(event))
+        table = step.table(step.batch_start(at) - 1) if found else None
         if table is None:
             continue
         for uid, index, effect in derived.sources(table):
@@ -27,15 +32,43 @@ def foils(step: Step) -> Iterator[Contrast]:
                 continue
             scope = derived.scope_of(table, uid, index)
             for place, rule in enumerate(effect.modifiers):
-                if _kept(table, event, rule, scope) and query.holds(table, effect.while_, scope):
-                    card = derived.snapshot(table, uid)
-                    told = (("card", step.reader.thing(card)), ("negator", step.reader.thing(ground.card)))
-                    cards, clause = (card, ground.card), (index, place)
-                    yield Contrast(Kind.REACH, "negated", cards, clause, _RULES, Likely.SURELY, at, told)
+                forbidden = any(_forbids(table, event, rule, scope, verb, card) for verb, card in found)
+                if not forbidden or not query.holds(table, effect.while_, scope):
+                    continue
+                card = derived.snapshot(table, uid)
+                told: dict[str, Value] = {"card": step.reader.thing(card), "negator": step.reader.thing(ground.card)}
+                condition = _CONDITIONS[event.kind]
+                own = step.book.by_number[card.number]
+                said = stated_by(own, effect, index, (MODIFIER, place)) if condition != "negated" else None
+                if said is not None:
+                    told["passage"] = said
+                cards, clause = (card, ground.card), (index, place)
+                yield Contrast(Kind.REACH, condition, cards, clause, _RULES, Likely.SURELY, at, tuple(told.items()))
 
 
-def _kept(table: Table, event: Event, rule: Modifier, scope: query.Scope) -> bool:
-    """Whether a modifier says of the destroyed card that it cannot be destroyed in this way."""
-    if not isinstance(rule, Cannot) or rule.verb is not Verb.BE_DESTROYED or (rule.by and event.cause not in rule.by):
+_CONDITIONS = {EventKind.DESTROYED: "negated", EventKind.ATTACK_DECLARED: "negated-attack"}
+"""The condition of a foil, by the event that the negated effect would have forbidden."""
+
+
+def _done(event: Event) -> Iterator[tuple[Verb, Snapshot]]:
+    """What an event does to which card, as a prohibition names it."""
+    if event.kind is EventKind.DESTROYED:
+        yield Verb.BE_DESTROYED, event.subject
+    elif event.kind is EventKind.ATTACK_DECLARED:
+        target = event.get("target")
+        monster = isinstance(target, Snapshot) and target.uid != NOBODY
+        yield from ((verb, event.subject) for verb in (Verb.DECLARE_ATTACK, Verb.ATTACK))
+        yield (Verb.BE_ATTACKED, target) if isinstance(target, Snapshot) and monster else (
+            Verb.ATTACK_DIRECTLY, event.subject,
+        )  # fmt: skip
+
+
+def _forbids(table: Table, event: Event, rule: Modifier, scope: query.Scope, verb: Verb, card: Snapshot) -> bool:
+    """Whether a modifier says of a card or its player that this cannot be done."""
+    if not isinstance(rule, Cannot) or rule.verb is not verb or (rule.by and event.cause not in rule.by):
         return False
-    return rule.subject is not None and query.fits(table, rule.subject, event.subject.uid, scope)
+    if rule.players not in (None, Side.ANY) and query.side_of(scope, rule.players) != card.controller:
+        return False
+    if rule.subject is None:
+        return rule.players is not None
+    return card is not NO_CARD and query.fits(table, rule.subject, card.uid, scope)

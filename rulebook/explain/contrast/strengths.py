@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rulebook.engine.continuous import derived, layers, query
@@ -10,9 +10,11 @@ from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.table import Table
 from rulebook.explain.conditions import said_by
 from rulebook.explain.tree import Passage, Value, Word
+from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.modifiers import Becomes, Change, Doubled, Halved, OriginalBecomes
 from rulebook.vocabulary.terms import Stat, Zone
 
+from .battle_facts import fact
 from .values import Contrast, Kind, Likely, Step
 
 RULES = ("mechanic.E8",)
@@ -109,9 +111,29 @@ def _made(
         told |= {"old": _old(step, before, after, uid, stat), "new": derived.stat(after, uid, stat)}
     condition = ("now" if alone else "plain") if amount is not None else "set" if alone else "sets"
     condition += ".text" if "passage" in told else ""
+    earlier = given(before, uid, stat) if stood(step, before, uid) else {}
+    if condition == "set.text" and (cause := ended(step, after, [one.item for one in earlier.values()], source.uid)):
+        condition += ".lp"
+        told |= cause
     at = since(step, after, uid, stat)
     cards: tuple[Snapshot, ...] = (source, *monsters)
     return Contrast(Kind.STRENGTH, condition, cards, clause, RULES, Likely.OFTEN, at, tuple(told.items()))
+
+
+def ended(step: Step, after: Table, items: Iterable[derived.Active], source: int) -> dict[str, Value]:
+    """The Life Points that end an effect of the card ``source`` among these; empty if none ends for that reason."""
+    for item in items:
+        context = item.scope.context
+        if context.source.uid != source or not context.source.number:
+            continue
+        effect = step.book.effects(context.source.number)[context.effect]
+        asked = effect.while_ if isinstance(effect, Continuous) else None
+        if asked is None or query.holds(after, asked, item.scope):
+            continue
+        variant, told = fact(step.reader, after, asked, item.scope)
+        if variant == ".lp":
+            return told
+    return {}
 
 
 def _dependent(step: Step, item: derived.Active, source: Snapshot) -> Passage | None:

@@ -11,7 +11,7 @@ from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary.modifiers import Change
 from rulebook.vocabulary.terms import Stat, Zone
 
-from .strengths import RULES, Given, given, since, stood
+from .strengths import RULES, Given, ended, given, since, stood
 from .values import Contrast, Kind, Likely, Step
 
 _UNAFFECTED = ("mechanic.G4",)
@@ -35,8 +35,9 @@ def foils(step: Step) -> Iterator[Contrast]:
             continue
         for stat in (Stat.ATK, Stat.DEF):
             still = given(after, uid, stat)
+            taken_over = {key[0] for key in still if key not in given(before, uid, stat)}
             for key, one in given(before, uid, stat).items():
-                if key not in still and one.amount != 0:
+                if key not in still and one.amount != 0 and key[0] not in taken_over:
                     group = found.setdefault((*key, one.amount), [])
                     if all(other[0] != uid for other in group):
                         group.append((uid, one, stat))
@@ -65,6 +66,9 @@ def _made(step: Step, after: Table, group: list[tuple[int, Given, Stat]]) -> Con
     if len(group) == 1 and not both:
         told["new"] = derived.stat(after, uid, stat)
         condition += ".now"
+    if condition == "lost-set.now" and (cause := ended(step, after, [one.item], source.uid)):
+        condition += ".lp"
+        told |= cause
     cards: tuple[Snapshot, ...] = (source, *monsters)
     clause = (one.item.scope.context.effect, *one.item.path)
     likely = Likely.SURELY if immune else Likely.OFTEN

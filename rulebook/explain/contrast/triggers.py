@@ -145,8 +145,6 @@ def _rules(condition: str, verb: Verb) -> tuple[str, ...]:
             return ("cost.not-effect", "term.discard-effect-only") if verb is Verb.DISCARD else ("cost.not-effect",)
         case "activation":
             return ("mechanic.B4",)
-        case "place" | "place-banished" | "destination":
-            return ("effect.trigger", "mechanic.D5")
         case _:
             return ("effect.trigger",)
 
