@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulebook.engine.battle.damage_calculation import PIERCING
 from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind, NoEffect
+from rulebook.engine.moving.battle_damage import PIERCING
 from rulebook.vocabulary.effects import Upkeep
 from rulebook.vocabulary.operations import Banish
 from rulebook.vocabulary.terms import CardKind, Cause, Zone

@@ -203,3 +203,20 @@ def test_threatening_roar_needs_attacks_to_forbid() -> None:
     late = Duel(their_spells=["threatening-roar"], phase=Phase.MAIN_2)
     late.do(Action(ActionKind.NEXT, YOU, value=int(Phase.END)))
     assert late.refused(ActionKind.ACTIVATE, "threatening-roar", OPPONENT) == {"activate.nothing"}
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "hurt"),
+    [
+        ("cyber-dragon", "sangan", True),
+        ("sangan", "cyber-dragon", False),
+        ("cyber-dragon", "sangan|def", False),
+        ("airknight-parshath", "sangan|def", True),
+        ("cyber-dragon", "directly", True),
+    ],
+)
+def test_mechanic_b8_a_card_that_spares_battle_damage_needs_some_to_come(mine: str, theirs: str, hurt: bool) -> None:
+    duel = battle([mine], [theirs] if theirs != "directly" else [], their_hand=["kuriboh"])
+    duel.attack(mine, theirs.partition("|")[0])
+    found = duel.pass_until(lambda now: now.state.step == Step.CALCULATION and now.state.request.player == OPPONENT)
+    assert (("ACTIVATE", "kuriboh") in found.legal()) == hurt

@@ -10,6 +10,7 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import spell_trap_zones
+from rulebook.engine.moving.battle_damage import takes_damage
 from rulebook.engine.permissions import extra_normal_summons, proper_summons
 from rulebook.engine.permissions.materials import makeable
 from rulebook.engine.permissions.one_kind_locks import token_lock
@@ -19,7 +20,8 @@ from rulebook.engine.records import counters
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.conditions import Exists
 from rulebook.vocabulary.filters import And, Count, In, Times
-from rulebook.vocabulary.terms import JoinKind, Phase, Ref, Side, Stat, Until, Verb, Zone
+from rulebook.vocabulary.modifiers import DamageRule
+from rulebook.vocabulary.terms import DamageKind, JoinKind, Phase, Ref, Side, Stat, Step, Until, Verb, Zone
 
 from .outlook import VERBS, outlook
 from .planning import GAINS, has_cards, own_card_spared
@@ -162,8 +164,12 @@ def _bears(table: Table, rule: o.Change, change: int, scope: query.Scope) -> boo
 
 
 def _appliable(table: Table, operation: o.Apply, scope: query.Scope) -> str:
-    """A change needs a card to change; forbidding attacks for the turn requires that one can still be declared."""
+    """A change needs a card to change, a player spared battle damage needs some to come, and forbidding attacks for
+    the turn requires that one can still be declared.
+    """
     rule = operation.modifier
+    if isinstance(rule, DamageRule) and operation.until == Until.END_OF_DAMAGE_STEP and rule.kind == DamageKind.ZERO:
+        return "" if _is_to_be_hurt(table, query.side_of(scope, rule.players)) else "nothing"
     if operation.exactly and isinstance(rule, o.Change) and isinstance(rule.change, int):
         return "" if _bears(table, rule, rule.change, scope) else "nothing"
     if isinstance(rule, o.Change) and not operation.later and not mentions(rule.subject, tuple(Ref)):
@@ -174,6 +180,11 @@ def _appliable(table: Table, operation: o.Apply, scope: query.Scope) -> str:
         return ""
     bound = query.side_of(scope, rule.players)
     return "" if bound == table.turn_player and table.phase <= Phase.BATTLE else "nothing"
+
+
+def _is_to_be_hurt(table: Table, player: int) -> bool:
+    """Whether this damage calculation is to hurt a player; during a Chain the values may still change."""
+    return table.step != Step.CALCULATION or bool(table.chain) or takes_damage(table, player)
 
 
 def _drawable(table: Table, operation: o.Draw, scope: query.Scope) -> str:

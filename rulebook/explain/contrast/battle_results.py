@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rulebook.engine.battle.damage_calculation import PIERCING, RESULTS, ZERO_ATK
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.moving.battle_damage import PIERCING, RESULTS, ZERO_ATK
 from rulebook.vocabulary.modifiers import Piercing
 
 from .values import Contrast, Kind, Likely, Step
