@@ -8,6 +8,8 @@ from pathlib import Path
 from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import FOLDER, Loaded, check_content, files, find, load, shelf
 from scenarios.importing.links import opened_puzzle
+from scenarios.importing.notes import Unreadable
+from scenarios.importing.opening import SCRIPT, open_text, script_text
 
 from .card_examples import EXAMPLES, example, example_files, examples
 from .disputed_points import dispute_board
@@ -40,7 +42,7 @@ def _made_up(id: str) -> Loaded | None:
 
 
 def named(name: str) -> Loaded:
-    """The scenario for a path or an id.
+    """The scenario for a path or an id; a puzzle script is opened if all its cards are in the collection.
 
     Raises:
         ScenarioError: there is none, or it is invalid.
@@ -48,7 +50,21 @@ def named(name: str) -> Loaded:
     shown = example(name)
     if shown:
         return shown.loaded
+    if Path(name).suffix.lower() == SCRIPT:
+        return _of_script(Path(name))
     return _made_up(name) or load(find(name))
+
+
+def _of_script(path: Path) -> Loaded:
+    try:
+        found = open_text(script_text(path), path.name).loaded
+    except OSError:
+        raise ScenarioError(path.name, "", "this file cannot be read", "Check its name") from None
+    except Unreadable:
+        found = None
+    if found is None:
+        raise ScenarioError(path.name, "", "it cannot be opened as it is", f"See why: run.py import {path}")
+    return found
 
 
 def all_of(paths: Sequence[Path | str] = ()) -> Iterator[Loaded | ScenarioError]:

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable
 from hashlib import sha256
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from pydantic import ValidationError
@@ -19,9 +20,12 @@ from scenarios.formats.loader import Loaded, check_content, first_fault, load_te
 from scenarios.formats.models import Board, Scenario
 
 from .links import PREFIX
+from .lua_calls import LONGEST
 from .notes import Note, Unreadable, Weight, refused
 from .puzzle_scripts import Placed, Script, read_script
 
+SCRIPT = ".lua"
+"""How the name of a puzzle script ends."""
 TURN = 3
 """The turn of an imported puzzle: nothing of the first turn's limits holds."""
 PLAYERS = ("you", "opponent")
@@ -38,6 +42,16 @@ class Opened(NamedTuple):
     loaded: Loaded | None
     text: str
     notes: tuple[Note, ...]
+
+
+def script_text(path: Path) -> str:
+    """The text of a file, up to more than can be opened; signs that are no UTF-8 are replaced.
+
+    Raises:
+        OSError: it cannot be read.
+    """
+    with path.open(encoding="utf-8-sig", errors="replace") as file:
+        return file.read(LONGEST + 1)
 
 
 def open_text(text: str, name: str, *, leave_out: bool = False) -> Opened:

@@ -160,8 +160,7 @@ def _card(script: Script, call: Call, made: dict[int, Placed]) -> None:
     card = Placed(slug, number, call.line, player, owner, zone, place, _lying(zone, position, up=up), proper)
     made[id(call)] = card
     if not slug:
-        lost = zone == "deck"
-        script.notes.append(Note(Weight.LEFT_OUT if lost else Weight.CONSENT, call.line, "no-card", str(number)))
+        script.notes.append(Note(Weight.CONSENT, call.line, "no-card", str(number)))
     if attached:
         _attach(script, card)
     else:

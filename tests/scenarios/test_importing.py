@@ -10,11 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebook.cards import BY_SLUG, POOL
+from rulebook.cards.outside import outside
 from rulebook.languages import LANGUAGES
 from rulebook.notation.faults import Refused
 from rulebook.solver.solve import Verdict, solve
 from rulebook.vocabulary.terms import MonsterKind, Zone
+from scenarios.catalogue.lookup import named
 from scenarios.catalogue.made_puzzles import made_puzzle, made_puzzle_ids
+from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import Loaded, load_text, shelf
 from scenarios.formats.models import Board
 from scenarios.importing.notes import Note, Unreadable, Weight
@@ -71,8 +74,10 @@ def test_zones_places_positions_and_life_points() -> None:
 
 
 def test_the_last_card_put_into_a_deck_lies_on_top() -> None:
-    found = board(card("sangan", "DECK"), card("kuriboh", "DECK"), "Debug.AddCard(111,0,0,LOCATION_DECK,0,10)")
-    assert found.you.deck == ("unknown", "kuriboh", "sangan")
+    lines = (card("sangan", "DECK"), card("kuriboh", "DECK"), "Debug.AddCard(111,0,0,LOCATION_DECK,0,10)")
+    loaded = opened(*lines, leave_out=True).loaded
+    assert loaded is not None
+    assert loaded.scenario.board.you.deck == ("unknown", "kuriboh", "sangan")
 
 
 def test_what_a_call_returns_is_equipped_bound_and_gets_counters() -> None:
@@ -180,6 +185,30 @@ def test_a_card_outside_the_collection_is_left_out_only_with_consent() -> None:
     allowed = opened(*lines, leave_out=True).loaded
     assert allowed is not None
     assert allowed.scenario.board.you.hand == ("sangan",)
+
+
+def test_a_card_of_a_deck_that_is_outside_the_collection_is_asked_for_too() -> None:
+    assert opened(card("sangan", "HAND"), "Debug.AddCard(99999999,0,0,LOCATION_DECK,0,8)").loaded is None
+
+
+def test_a_card_outside_the_collection_is_named() -> None:
+    number, names = next(iter(outside().items()))
+    (note,) = opened(card("sangan", "HAND"), f"Debug.AddCard({number},0,0,LOCATION_HAND,0,10)").notes
+    for lang in LANGUAGES:
+        assert names.in_language(lang) in note_text(lang, note)
+
+
+def test_no_card_is_both_in_the_collection_and_outside() -> None:
+    assert not {one.number for one in POOL} & outside().keys()
+
+
+def test_a_script_is_named_like_a_scenario_file(tmp_path: Path) -> None:
+    file = tmp_path / "puzzle.lua"
+    file.write_text(BEGIN + card("sangan", "HAND"), encoding="utf-8")
+    assert named(str(file)).scenario.board.you.hand == ("sangan",)
+    file.write_text("Debug.AddCard(99999999,0,0,LOCATION_HAND,0,10)", encoding="utf-8")
+    with pytest.raises(ScenarioError, match="import"):
+        named(str(file))
 
 
 def test_every_fault_is_told_at_once_with_its_line() -> None:

@@ -10,9 +10,8 @@ from rulebook.cards import POOL
 from rulebook.decks.checks import DeckList
 from rulebook.decks.ydk import DeckFileError, read_ydk
 from rulebook.decks.ydke import PREFIX, read_ydke
-from scenarios.importing.lua_calls import LONGEST
 from scenarios.importing.notes import Note, Unreadable, Weight
-from scenarios.importing.opening import open_text
+from scenarios.importing.opening import open_text, script_text
 from tutor_app.texts.messages import message
 from tutor_app.wording.import_notes import note_text
 
@@ -37,8 +36,7 @@ def _run(arguments: argparse.Namespace) -> int:
     if name.lower().startswith(PREFIX):
         return _deck(arguments, name)
     try:
-        with Path(name).open(encoding="utf-8-sig", errors="replace") as file:
-            text = file.read(LONGEST + 1)
+        text = script_text(Path(name))
     except (OSError, ValueError):
         print(message(arguments.lang, "import.nothing", file=name[:80]))
         return UNCLEAR

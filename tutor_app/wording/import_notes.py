@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from rulebook.cards.outside import outside
 from scenarios.importing.notes import Note
 from tutor_app.texts.messages import message
 
 
 def note_text(lang: str, note: Note) -> str:
     """A note as a sentence that begins with its line."""
-    said = message(lang, f"import.{note.key.replace('-', '_')}", told=note.told)
+    names = outside().get(int(note.told)) if note.key == "no-card" else None
+    if names is not None:
+        said = message(lang, "import.no_card_named", told=note.told, name=names.in_language(lang))
+    else:
+        said = message(lang, f"import.{note.key.replace('-', '_')}", told=note.told)
     return (
         message(lang, "import.line", line=note.line, said=said)
         if note.line
