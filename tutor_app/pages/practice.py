@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
 
-from rulebook.cards import BY_SLUG, POOL
+from rulebook.cards import POOL
 from rulebook.engine.api import view
 from rulebook.explain.tree import Explanation, Thing
 from rulebook.language.sentences.render import Depth, text
@@ -102,11 +102,10 @@ def exercise_shown(lang: str, id: str, chosen: int, way: Way) -> Markup:
 
 
 def _position(one: Exercise, lang: str) -> Markup:
-    """The field at the moment asked about; for a question about a card, the way to the card."""
+    """The field at the moment asked about; nothing for a question about a card, which the question links to."""
     loaded = by_id(one.recipe.source)
     if loaded is None:
-        card = BY_SLUG[one.recipe.source]
-        return page.chips_of(card_places((card.slug,), lang), lang, "source")
+        return Markup("")
     script, _, _ = play_scenario(loaded)
     state = script.history[one.at].before if one.at < len(script.history) else script.state
     seen = field_of(loaded.book, view(loaded.book, state, YOU), lang, Marks(piles=SEEN_PILES))

@@ -50,17 +50,20 @@ class _Layout:
 
     def __init__(self, field: Field, lang: str, *, still: bool) -> None:
         self.field, self.marks, self.lang, self.still = field, field.marks, lang, still
+        self.targets = {uid for uid, role in self.marks.touched.items() if role == "target"}
+        self.targets |= {aim for _, aim in self.marks.aims}
 
     def at(self, side: int, zone: int) -> tuple[int, ...]:
         return self.field.places.get((side, zone), ())
 
     def player_line(self, side: int) -> Markup:
-        state, lang = self.field, self.lang
+        state, lang, change = self.field, self.lang, self.marks.lp[side]
         turn = message(lang, "board.turn_yours" if state.turn_player == 0 else "board.turn_theirs", turn=state.turn)
         return div(
             classes("lp", "mine" if side == 0 else "theirs"),
             span("who", message(lang, "board.you" if side == 0 else "board.opponent")),
             span("points", element("b", None, state.lp[side]), " LP"),
+            _change(change) if change else None,
             span("count", turn if side == 0 else message(lang, "board.hand_count", count=len(self.at(1, Zone.HAND)))),
         )
 
@@ -104,7 +107,7 @@ class _Layout:
         return _pile(
             self.lang, side, zone, len(cards), lit=not marks.options.isdisjoint(cards),
             open_=(side, int(zone)) in marks.piles, playable=not marks.playable.isdisjoint(cards), still=self.still,
-            holds=" ".join(map(str, cards)) if zone in PILES else "",
+            holds=" ".join(map(str, cards)) if zone in PILES else "", target=not self.targets.isdisjoint(cards),
         )  # fmt: skip
 
     def strip(self) -> Markup | None:
@@ -127,6 +130,11 @@ class _Layout:
         return card_button(self.field.faces[uid], self.marks, self.lang, still=self.still)
 
 
+def _change(points: int) -> Markup:
+    """By how much Life Points have changed."""
+    return span("change gain", f"+{points}") if points > 0 else span("change", f"−{-points}")
+
+
 @cache
 def _empty_zone(zone: Zone, word: str) -> Markup:
     return div(classes("zone", zone.name.lower()), span("ghost", word), aria_hidden="true")
@@ -135,13 +143,15 @@ def _empty_zone(zone: Zone, word: str) -> Markup:
 @lru_cache(MOST_KEPT)
 def _pile(
     lang: str, side: int, zone: Zone, count: int, *, lit: bool, open_: bool, playable: bool, still: bool,
-    holds: str,
+    holds: str, target: bool,
 ) -> Markup:  # fmt: skip
     word = message(lang, f"zone.{zone.name.lower()}")
-    inside: list[Child] = [span("ghost", word), element("b", None, count)]
+    role = message(lang, "role.target")
+    inside: list[Child] = [span("ghost", word), element("b", None, count), span("mark", role) if target else None]
     kind = classes("zone pile", zone.name.lower(), "lit" if lit else None, "open" if open_ else None,
-                   "playable" if playable else None)  # fmt: skip
+                   "playable" if playable else None, "touched" if target else None)  # fmt: skip
     label = message(lang, "board.pile_yours" if side == 0 else "board.pile_theirs", zone=word, count=count)
+    label = f"{label}. {role}" if target else label
     if still or zone not in PILES or not count:
         return div(kind, inside, role="img", aria_label=label, data_holds=holds or None)
     return button(kind, f"pile:{side}:{int(zone)}", f"pile-{side}-{int(zone)}", inside,

@@ -86,6 +86,10 @@ function light(root, before) {
   if (card && card.dataset.uid !== before.card) card.animate([{ scale: 1 }, { scale: 1.08, offset: 0.5 }, { scale: 1 }], { duration: TRAVEL })
 }
 
+// Where a card is seen: itself, or the pile that holds it.
+const shownAt = (field, uid) =>
+  field.querySelector(`[data-uid="${CSS.escape(uid)}"]`) || field.querySelector(`.pile[data-holds~="${CSS.escape(uid)}"]`)
+
 // Arrows on the field from the attacker, or the card at work, to what it aims at.
 function point(stage, fresh) {
   const { root } = stage
@@ -96,7 +100,7 @@ function point(stage, fresh) {
   if (!field) return
   const drawing = document.createElementNS(SVG, "svg")
   for (const aim of field.dataset.aims.split(" ")) {
-    const [one, other] = aim.split(">").map((uid) => field.querySelector(`[data-uid="${CSS.escape(uid)}"]`))
+    const [one, other] = aim.split(">").map((uid) => shownAt(field, uid))
     if (!one || !other || one === other) continue
     const [from, to] = [within(one, root), within(other, root)]
     const start = [from.left + from.width / 2, from.top + from.height / 2]

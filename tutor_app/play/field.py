@@ -9,7 +9,7 @@ from rulebook.engine.card_values import facts
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, CardRef, CardState
-from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.events import CHANGES_LP, Event, EventKind
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState, Link, RelationKind
 from rulebook.language.words.noun_phrases import phrase
@@ -62,7 +62,7 @@ class Marks:
 
     ``options`` can be chosen now, ``picked`` are chosen but not confirmed, ``playable`` have a legal move. ``now`` is
     the card whose effect is running. ``piles`` are spread out: (player, zone). ``aims`` are the cards that point at
-    others: (attacker or activated card, its target).
+    others: (attacker or activated card, its target). ``lp`` is what the Life Points of each player have changed by.
     """
 
     selected: int = NOBODY
@@ -74,6 +74,7 @@ class Marks:
     touched: Mapping[int, str] = field(default_factory=dict)
     piles: frozenset[tuple[int, int]] = frozenset()
     aims: tuple[tuple[int, int], ...] = ()
+    lp: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,13 +213,15 @@ def marks_of(moment: Moment, now: int, links: Iterable[Link]) -> Marks:
         touched=_touched(moment, now),
         piles=choices.piles,
         aims=tuple(dict.fromkeys(_aims(moment, now, links))),
+        lp=(_lp_change(moment, 0), _lp_change(moment, 1)),
     )
 
 
 def _aims(moment: Moment, now: int, links: Iterable[Link]) -> Iterator[tuple[int, int]]:
     """What is aimed at: by the attack, by the card whose text runs, and by the choice being made."""
     battle, request, picked = moment.whole.battle, moment.whole.request, moment.choices.picked
-    if NOBODY not in (battle.attacker.uid, battle.target):
+    fighting = (battle.attacker.uid, battle.target)
+    if NOBODY not in fighting and all(moment.state.cards[uid].zone == Zone.MONSTER for uid in fighting):
         yield battle.attacker.uid, battle.target
     for link in links:
         if link.context.source.uid == now:
@@ -228,6 +231,16 @@ def _aims(moment: Moment, now: int, links: Iterable[Link]) -> Iterator[tuple[int
     if moment.deciding and request.kind == RequestKind.ATTACK_TARGET:
         attacker = moment.history[moment.index].taken.action.card
         yield from ((attacker, uid) for uid in picked)
+
+
+def _lp_change(moment: Moment, player: int) -> int:
+    """What the Life Points of a player have changed by in what is told."""
+    changed = 0
+    for one in moment.events:
+        amount = one.get("amount")
+        if one.player == player and one.kind.traits & CHANGES_LP and isinstance(amount, int):
+            changed += amount if one.kind == EventKind.GAINED_LP else -amount
+    return changed
 
 
 def _touched(moment: Moment, now: int) -> dict[int, str]:

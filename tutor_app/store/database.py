@@ -12,8 +12,8 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -79,8 +79,9 @@ def opened(url: str) -> Engine:
     with reported():
         try:
             address = make_url(url)
-            if address.get_backend_name() == "sqlite" and address.database not in (None, "", ":memory:"):
-                Path(address.database or "").parent.mkdir(parents=True, exist_ok=True)
+            file = _file(address)
+            if file is not None:
+                file.parent.mkdir(parents=True, exist_ok=True)
             engine = create_engine(address, connect_args=_arguments(address.get_backend_name()), pool_pre_ping=True)
         except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
             raise StoreError(Fault.GONE, str(error)) from error
@@ -88,7 +89,44 @@ def opened(url: str) -> Engine:
             event.listen(engine, "connect", _prepare)
             event.listen(engine, "begin", _begin)
         _migrate(engine)
+        if file is not None:
+            _watch(engine, file)
     return engine
+
+
+def _file(address: URL) -> Path | None:
+    """The file of a SQLite database; None for another one, or one that is not named by its path."""
+    name = address.database or ""
+    named = address.get_backend_name() == "sqlite" and name not in ("", ":memory:") and not name.startswith("file:")
+    return Path(name) if named else None
+
+
+def _watch(engine: Engine, path: Path) -> None:
+    """Use no file that is no longer at its path, where what is written would be lost, and make no new one there."""
+    engine.dispose()
+
+    def connecting(*_: object) -> None:
+        path.stat()
+
+    def connected(_: object, entry: ConnectionPoolEntry) -> None:
+        entry.info["file"] = _identity(path)
+
+    def taken(_: object, entry: ConnectionPoolEntry, __: object) -> None:
+        if entry.info.get("file") != _identity(path):
+            raise DisconnectionError(f"{path} is gone")
+
+    event.listen(engine, "do_connect", connecting)
+    event.listen(engine, "connect", connected)
+    event.listen(engine, "checkout", taken)
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file is at a path; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _arguments(backend: str) -> dict[str, object]:

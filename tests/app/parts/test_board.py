@@ -176,6 +176,26 @@ def test_highlights_are_also_worded() -> None:
     assert "now" in class_of(drawn, 5)
 
 
+def test_a_card_aimed_at_in_a_pile_marks_the_pile() -> None:
+    graveyard = re.compile(rf'<button [^>]*data-send="pile:1:{int(Zone.GRAVEYARD)}"[^>]*>.*?</button>')
+    plain, marked = (
+        graveyard.search(board(field_of(BOOK, state(CARDS), "en", marks), "en"))
+        for marks in (Marks(), Marks(aims=((0, 6),)))
+    )
+    assert plain is not None
+    assert marked is not None
+    assert "touched" not in plain[0]
+    assert f'<span class="mark">{message("en", "role.target")}</span>' in marked[0]
+    assert re.search(rf'aria-label="[^"]*{message("en", "role.target")}"', marked[0])
+
+
+def test_life_points_say_what_they_have_changed_by() -> None:
+    drawn = board(field_of(BOOK, state(CARDS), "en", Marks(lp=(-300, 500))), "en")
+    assert '<span class="change">−300</span>' in drawn
+    assert '<span class="change gain">+500</span>' in drawn
+    assert 'class="change' not in board(field_of(BOOK, state(CARDS), "en"), "en")
+
+
 def test_dutch_pages_mark_english_names() -> None:
     assert 'class="name" lang="en"' in card_of(board(field_of(BOOK, state(CARDS), "nl"), "nl"), 0)
     assert "lang=" not in card_of(board(field_of(BOOK, state(CARDS), "de"), "de"), 0)

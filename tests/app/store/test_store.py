@@ -163,6 +163,21 @@ def test_a_full_database_is_reported_and_keeps_what_it_has(tmp_path: Path) -> No
     assert store.after(mine).results == (answer(1),)
 
 
+def test_a_database_that_disappears_is_reported_until_it_is_back(tmp_path: Path) -> None:
+    path, mine = tmp_path / "here" / "progress.sqlite", key()
+    store = Store(opened(f"sqlite:///{path}"))
+    store.add(mine, [answer(1)])
+    path.parent.rename(tmp_path / "away")
+    for use in (lambda: store.add(mine, [answer(2)]), lambda: store.after(mine)):
+        with pytest.raises(StoreError) as caught:
+            use()
+        assert caught.value.fault is Fault.GONE
+    assert not path.exists()
+    (tmp_path / "away").rename(path.parent)
+    store.add(mine, [answer(2)])
+    assert store.after(mine).results == (answer(1), answer(2))
+
+
 @pytest.mark.parametrize(
     "url", ["sqlite:////proc/nowhere/progress.sqlite", "nothing://x", "no url", "postgresql+psycopg://127.0.0.1:1/x"]
 )
