@@ -249,6 +249,7 @@ from rulebook.vocabulary.selectors import (
 )
 from rulebook.vocabulary.standstill import (
     AttackAgain,
+    Copy,
     EffectOf,
     Either,
     EndBattlePhase,
@@ -324,8 +325,8 @@ __all__ = [
     "WIND", "YOU", "Activated", "Add", "All", "AllNamesDiffer", "AllOf", "Amount", "And", "AnyNumber", "AnyOf",
     "Apply", "AsLink", "AsMany", "AttackAgain", "AttackCost", "AttackFirst", "AttackOnly", "Attribute", "Banish",
     "Becomes", "Bind", "ByFace", "Cannot", "Card", "CardKind", "Cause", "CausedBy", "Change", "ChangePosition",
-    "Choose", "ChooseNumber", "Combo", "Compare", "Condition", "ContactFusion", "Continuous", "Control", "Count",
-    "CounterKind", "Counters", "CountsAs", "Damage", "DamageKind", "DamageRule", "DamageTaken", "DamageWas",
+    "Choose", "ChooseNumber", "Combo", "Compare", "Condition", "ContactFusion", "Continuous", "Control", "Copy",
+    "Count", "CounterKind", "Counters", "CountsAs", "Damage", "DamageKind", "DamageRule", "DamageTaken", "DamageWas",
     "Declarable", "Declare", "Declared", "Deflect", "Destroy", "Detach", "Discard", "Doomed", "Doubled", "Draw",
     "Each", "Effect", "EffectKind", "EffectOf", "Either", "EndBattlePhase", "Equip", "EquippedTo", "EquippedWith",
     "Excavate", "Exists", "FaceDown", "FaceUp", "Filter", "Form", "Fought", "FusionMaterials", "FusionSummon",

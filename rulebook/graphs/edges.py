@@ -64,6 +64,7 @@ EDGE_OF_OPERATION: dict[type[o.Operation], EdgeKind | None] = {
     o.Excavate: EdgeKind.SHOWS,
     o.Choose: None,
     o.EffectOf: None,
+    o.Copy: EdgeKind.APPLIES,
     o.LookAt: EdgeKind.SHOWS,
     o.Reveal: EdgeKind.SHOWS,
     o.Add: EdgeKind.ADDS,

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
+from rulebook.engine.core.copies import printed
 from rulebook.engine.core.events import Event, EventKind, Trait, kinds_with
 from rulebook.vocabulary.terms import Cause, SummonKind
 
@@ -68,11 +69,11 @@ class Happening:
         """Whether this event matches the pattern, ignoring ``wanted``."""
         arguments = dict(event.arguments)
         source = arguments.get("source")
-        sources = {event.source.number, source.number if isinstance(source, Snapshot) else 0}
+        sources = {printed(one.number) for one in (event.source, source) if isinstance(one, Snapshot)}
         kinds = arguments.get("kinds", 0)
         return (
             event.kind in self.kinds
-            and (not self.card or event.subject.number == _number(book, self.card))
+            and (not self.card or printed(event.subject.number) == _number(book, self.card))
             and self.player in (NOBODY, event.player)
             and (self.number is None or self.number in [arguments.get(name) for name in _NUMBERS])
             and self.to in (NOBODY, arguments.get("to_zone"))

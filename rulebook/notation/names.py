@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from rulebook.engine.card_values import facts
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, CardState
+from rulebook.engine.core.copies import printed
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.views import hidden_from
 from rulebook.vocabulary.terms import Zone
@@ -46,7 +47,7 @@ def cards_named(book: Book, state: DuelState, name: CardName, reader: int = NOBO
         uid
         for uid, card in enumerate(state.cards)
         if card.zone != Zone.GONE
-        and number in (NOBODY, card.number)
+        and number in (NOBODY, printed(card.number))
         and (reader == NOBODY or number == NOBODY or _found_by(state, uid, reader))
         and name.zone in (NOBODY, card.zone)
         and (name.side == NOBODY or side_of(book, state, uid) == name.side)

@@ -249,6 +249,7 @@ class Card:
     ``counter_caps`` says which counters it can hold and how many (0: any number). ``effects`` is the wording of July
     2014, ``versions`` holds later ones. ``treated_as`` are additional names it always has ("always treated as ..."),
     which is not an effect and never negated; ``series`` are the archetype words it counts as having in its name.
+    ``called`` is the slug of the name it has while it copies a monster; never declared.
     """
 
     number: int
@@ -262,6 +263,7 @@ class Card:
     counter_caps: tuple[tuple[CounterKind, int], ...] = ()
     treated_as: tuple[str, ...] = ()
     series: tuple[str, ...] = ()
+    called: str = ""
 
     @property
     def is_token(self) -> bool:

@@ -89,6 +89,7 @@ from .selectors import (
 )
 from .standstill import (
     AttackAgain as AttackAgain,
+    Copy as Copy,
     EffectOf as EffectOf,
     Either as Either,
     EndBattlePhase as EndBattlePhase,
@@ -374,6 +375,7 @@ Operation = (
     | Modes
     | Either
     | EffectOf
+    | Copy
     | Join
 )
 

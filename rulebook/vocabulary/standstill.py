@@ -72,6 +72,18 @@ class EffectOf:
 
 
 @dataclass(frozen=True, slots=True)
+class Copy:
+    """This card has the original name and effects of the referenced monster, in place of this effect, until then.
+
+    ``atk``: and its original ATK. What lets or forbids that monster to be Summoned is not copied.
+    """
+
+    ref: Ref
+    until: Until
+    atk: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Nothing:
     """Nothing happens: for replacements that only prevent an event."""
 

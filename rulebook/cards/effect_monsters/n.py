@@ -13,6 +13,15 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        43237273, "neo-spacian-dark-panther",
+        ("Neo-Spacian Dark Panther", "Neo-Weltraum Dark Panther", "Pantera Nera Neo-Spaziale"),
+        (Type.BEAST, DARK, 3, 1000, 500), EFFECT,
+        ignition(
+            limit=ONCE_PER_TURN, targets=(Target(1, face_up & THEIR_MONSTER),),
+            operation=Copy(Ref.TARGET, Until.END_PHASE),
+        ),
+    ),
+    monster_card(
         4335645, "newdoria", ("Newdoria", "Newdoria", "Newdoria"), (Type.FIEND, DARK, 4, 1200, 800), EFFECT,
         trigger(
             Form.IF, DESTROYED_BY_BATTLE, optional=False,

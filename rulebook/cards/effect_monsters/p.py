@@ -18,6 +18,15 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        30312361, "phantom-of-chaos", ("Phantom of Chaos", "Phantom des Chaos", "Fantasma del Caos"),
+        (Type.FIEND, DARK, 4, 0, 0), EFFECT,
+        Continuous((DamageRule(DamageKind.ZERO, OPPONENT, battles=itself),)),
+        ignition(
+            limit=ONCE_PER_TURN, targets=(Target(1, effect_monster & my(GRAVEYARD)),),
+            operation=do(Banish(T), AND_IF_YOU_DO, Copy(Ref.TARGET, Until.END_PHASE, atk=True)),
+        ),
+    ),
+    monster_card(
         26439287, "proto-cyber-dragon", ("Proto-Cyber Dragon", "Proto-Cyber Drache", "Proto-Cyber Drago"),
         (Type.MACHINE, LIGHT, 3, 1100, 600), EFFECT,
         Continuous((TreatAs(itself, name="cyber-dragon", instead=True),)),

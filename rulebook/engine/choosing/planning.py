@@ -331,6 +331,7 @@ def plan(
             | o.Modes()
             | o.Either()
             | o.EffectOf()
+            | o.Copy()
             | o.Join()
         ):
             return planned()  # no choice: evaluated when it is carried out

@@ -63,7 +63,7 @@ def _equip_effects(book: Book) -> dict[int, frozenset[int]]:
     """Per Monster Card, the effects it has as an Equip Card."""
     return {
         card.number: frozenset(i for i, effect in enumerate(book.effects(card.number)) if _as_equip(effect))
-        for card in book.cards
+        for card in book.faces
         if card.kind == CardKind.MONSTER
     }
 

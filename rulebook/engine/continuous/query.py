@@ -129,7 +129,13 @@ def _same_name(table: Table, filter: f.SameName, uid: int, scope: Scope, snap: S
         names = {one.number for one in (scope.done.cards if filter.ref == Ref.DONE else scope.context.event)}
     else:
         names = {table.cards[one].number for one in cards_of(table, filter.ref, scope)}
-    return number != 0 and number in names
+    return number != 0 and _name(table, number) in {_name(table, one) for one in names}
+
+
+def _name(table: Table, number: int) -> str:
+    """The slug of a card's name, which may be copied; empty for an unidentified card."""
+    card = table.book.by_number.get(number)
+    return (card.called or card.slug) if card is not None else ""
 
 
 def _same_attribute(table: Table, filter: f.SameAttribute, uid: int, scope: Scope, snap: Snapshot | None) -> bool:

@@ -14,6 +14,7 @@ from rulebook.vocabulary.operations import SpecialSummon
 from rulebook.vocabulary.terms import MonsterKind
 
 from .check import Check
+from .copies import copies
 
 if TYPE_CHECKING:
     from .table import Table
@@ -87,7 +88,17 @@ class Book:
 
     @cached_property
     def by_number(self) -> dict[int, Card]:
-        return {card.number: card for card in self.cards}
+        return {card.number: card for card in self.faces}
+
+    @cached_property
+    def copies(self) -> dict[tuple[int, int], Card]:
+        """The faces of cards that copy a monster, by the printed numbers of both (see ``copies``)."""
+        return dict(copies(self.cards, self._printed_effects))
+
+    @cached_property
+    def faces(self) -> tuple[Card, ...]:
+        """All cards, and the faces they can have."""
+        return (*self.cards, *self.copies.values())
 
     @cached_property
     def trap_monsters(self) -> dict[int, MonsterStats]:
@@ -105,8 +116,12 @@ class Book:
         return {card.slug: card for card in self.cards}
 
     @cached_property
-    def _effects(self) -> dict[int, tuple[Effect, ...]]:
+    def _printed_effects(self) -> dict[int, tuple[Effect, ...]]:
         return {card.number: card.effects_at(self.ruleset.date) for card in self.cards}
+
+    @cached_property
+    def _effects(self) -> dict[int, tuple[Effect, ...]]:
+        return self._printed_effects | {card.number: card.effects for card in self.copies.values()}
 
     @cached_property
     def victories(self) -> dict[int, Victory]:
@@ -125,7 +140,7 @@ class Book:
     def with_effect(self, asks: Callable[[Effect], bool]) -> frozenset[int]:
         """The numbers of the cards that have an effect of which this is true."""
         return frozenset(
-            card.number for card in self.cards if any(asks(effect) for effect in self.effects(card.number))
+            card.number for card in self.faces if any(asks(effect) for effect in self.effects(card.number))
         )
 
     @cached_property
@@ -166,7 +181,7 @@ class Book:
     def without(self, *rules: str) -> Book:
         """The same book without these rules or checks, to demonstrate and test that they matter."""
         other = Book(self.ruleset, self.cards, self.left_out | frozenset(rules))
-        vars(other)["_cards_text"] = self._cards_text
+        vars(other).update(_cards_text=self._cards_text, copies=self.copies)
         return other
 
 

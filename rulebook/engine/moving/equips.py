@@ -28,7 +28,7 @@ _LASTING = (f.OfType, f.OfAttribute, f.OfMonsterKind, f.Named)
 def _wanted(book: Book) -> dict[int, f.Filter]:
     """Per Equip Card, the lasting requirement for its monster; cards without one are omitted."""
     found: dict[int, f.Filter] = {}
-    for card in book.cards:
+    for card in book.faces:
         for effect in book.effects(card.number):
             if not isinstance(effect, Activated):
                 continue

@@ -162,6 +162,15 @@ def damage_rule(table: Table, kind: DamageKind, player: int, fighter: int) -> de
             continue
         if rule.players != Side.ANY and query.side_of(item.scope, rule.players) != player:
             continue
-        if rule.battles is None or (fighter != NOBODY and query.fits(table, rule.battles, fighter, item.scope)):
+        if rule.battles is None or _fights(table, rule, fighter, item.scope):
             return derived.ground(table, item)
     return None
+
+
+def _fights(table: Table, rule: DamageRule, fighter: int, scope: query.Scope) -> bool:
+    """Whether a monster that the rule is about is in the battle: the player's own, or if it spares them, either one."""
+    assert rule.battles is not None
+    fighting: tuple[int, ...] = (fighter,)
+    if rule.players == Side.OPPONENT:
+        fighting = (table.battle.attacker.uid, table.battle.target)
+    return any(uid != NOBODY and query.fits(table, rule.battles, uid, scope) for uid in fighting)

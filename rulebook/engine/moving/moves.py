@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from rulebook.engine.continuous.derived import Ground, forbidding, is_negated, redirecting, snapshot
 from rulebook.engine.core.card_state import NO_CARD, NOBODY, CardState, Snapshot
+from rulebook.engine.core.copies import printed
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.events import EVENT_OF, EventKind
 from rulebook.engine.core.fact_flags import Fact
@@ -97,7 +98,8 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
         seen = EVERYBODY if was_public else (card.seen | (1 << holder)) if zone == Zone.HAND else (1 << holder)
     proper = 0 if zone in (Zone.DECK, Zone.HAND, Zone.EXTRA) else card.proper
     known = flipped_monsters.kept(card, zone)
-    fresh = CardState(card.number, owner, holder, zone, slot, position, card.incarnation + 1, 0, known, seen, proper)
+    own, incarnation = printed(card.number), card.incarnation + 1
+    fresh = CardState(own, owner, holder, zone, slot, position, incarnation, 0, known, seen, proper)
     table.put(uid, fresh)
     if card.zone in IN_PLAY and zone in IN_PLAY:  # what it used this turn stays used (Union monsters)
         table.change(
@@ -329,5 +331,6 @@ def turn_face_down(table: Table, uid: int) -> None:
     card = table.cards[uid]
     forgets = int(table.under(FORGETS))
     known = card.facts & ~(Fact.EVER_FLIPPED | Fact.INFLICTED_WAITING)
-    table.put(uid, card._replace(position=Position.SET, stamp=card.stamp + forgets, facts=known))
+    own = printed(card.number)
+    table.put(uid, card._replace(number=own, position=Position.SET, stamp=card.stamp + forgets, facts=known))
     begin(table, uid)

@@ -33,7 +33,7 @@ from .matching import matches, unmet
 def _listeners(book: Book) -> dict[int, dict[int, tuple[int, ...]]]:
     """Per verb and card number, the effects that wait for it."""
     found: dict[int, dict[int, tuple[int, ...]]] = {}
-    for card in book.cards:
+    for card in book.faces:
         for index, effect in enumerate(book.effects(card.number)):
             if isinstance(effect, Activated) and effect.kind == EffectKind.FLIP and not book.missing.isdisjoint(FLIP):
                 continue
@@ -311,7 +311,7 @@ def _asks_for_bound(effect: Unclassified) -> bool:
 def _awaited(book: Book) -> dict[int, frozenset[int]]:
     """Per verb, the numbers of the cards with an effect that waits for it."""
     found: dict[int, set[int]] = {}
-    for card in book.cards:
+    for card in book.faces:
         for effect in book.effects(card.number):
             for _, operation in walk(effect.operation) if isinstance(effect, Activated) else ():
                 if isinstance(operation, o.NextTime):

@@ -1,15 +1,22 @@
-"""An effect that becomes the effect of the card responded to: its bindings, with cards chosen in place of targets."""
+"""Effects taken from other cards: of the card responded to, and of a monster that is copied for a while."""
 
 from __future__ import annotations
 
-from rulebook.engine.choosing.planning import Answers
+from rulebook.engine.choosing.planning import Answers, Planned
 from rulebook.engine.choosing.target_groups import target_groups
 from rulebook.engine.choosing.targeting import target_range
 from rulebook.engine.continuous import query
+from rulebook.engine.core.copies import printed
+from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.requests import Purpose, RequestKind
-from rulebook.engine.core.state import Context, Request
+from rulebook.engine.core.state import NOTHING_DONE, Context, Lingering, Outcome, Request
 from rulebook.engine.core.table import Table
+from rulebook.engine.moving.moves import begin
+from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import Cause, Until
+
+from .outcomes import told
 
 
 def bound(table: Table, context: Context, answers: Answers) -> Context | None:
@@ -39,3 +46,28 @@ def bound(table: Table, context: Context, answers: Answers) -> Context | None:
             chosen = answers.ask(Request(RequestKind.PICK, context.player, Purpose.RESOLUTION, *asked))
         groups.append(tuple(table.ref(uid) for uid in chosen))
     return context._replace(targets=tuple(groups))
+
+
+def copy(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """The source has the name and effects of a monster from now on; not if it is no longer there, face-up."""
+    operation, source = item.operation, item.scope.context.source
+    assert isinstance(operation, o.Copy)
+    copied = query.cards_of(table, operation.ref, item.scope)
+    if not copied or not table.is_unchanged(source.ref) or not table.is_up(source.uid):
+        return NOTHING_DONE
+    other = printed(table.cards[copied[0]].number)
+    face = table.book.copies.get((printed(source.number), other))
+    if face is None:
+        return NOTHING_DONE
+    table.put(source.uid, table.cards[source.uid]._replace(number=face.number))
+    begin(table, source.uid)
+    until = list(Until).index(operation.until)
+    lasting = Lingering(
+        source.number, item.scope.context.effect, item.path, until, item.scope.player, (source.ref,), 0, source.ref
+    )  # fmt: skip
+    table.change(lingering=(*table.lingering, lasting))
+    table.tell(
+        EventKind.APPLIED, source, item.scope.player, cause, ("mechanic.G2",), **told(item),
+        modifier="Copy", until=str(operation.until), subjects=(),
+    )  # fmt: skip
+    return Outcome(1)

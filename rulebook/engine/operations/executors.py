@@ -15,7 +15,7 @@ from rulebook.engine.rule_ids.general import CARD_WINS, IMMUNE
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Cause, JoinKind, Zone
 
-from . import deck_and_reveal
+from . import copied_effects, deck_and_reveal
 from .battle_operations import attack_again, change_position, end_battle_phase
 from .card_operations import add, banish, destroy_cards, discard, draw_cards, return_cards, send, tribute
 from .control_and_equips import bind, equip, place_counter, remove_counter, swap_control, take_control
@@ -141,6 +141,7 @@ EXECUTE: dict[type, Executor] = {
     o.Modes: structure,
     o.Either: structure,
     o.EffectOf: structure,
+    o.Copy: copied_effects.copy,
     o.Join: structure,
 }
 

@@ -44,7 +44,7 @@ class Instead(NamedTuple):
 def _replacers(book: Book) -> dict[int, tuple[tuple[int, Replacement], ...]]:
     """Per card number, its replacements with their indexes."""
     found = {}
-    for card in book.cards:
+    for card in book.faces:
         effects = book.effects(card.number)
         mine = tuple((index, effect) for index, effect in enumerate(effects) if isinstance(effect, Replacement))
         if mine:

@@ -24,7 +24,7 @@ from rulebook.vocabulary.terms import Cause, Phase, Side, Verb, Zone
 def _asking(book: Book) -> dict[int, int]:
     """Per card with such a condition, the facts it needs."""
     found: dict[int, int] = {}
-    for card in book.cards:
+    for card in book.faces:
         for effect in book.effects(card.number):
             for one in _asked(effect.if_, Verb.DESTROY) if isinstance(effect, Activated) else ():
                 fact = Fact.DESTROYED_WAITING if one.before else Fact.DESTROYED

@@ -21,7 +21,7 @@ def _demanding(book: Book) -> dict[int, tuple[int, ...]]:
     """The cards with effects that must be activated in a phase, with the indexes of those effects."""
     return {
         card.number: found
-        for card in book.cards
+        for card in book.faces
         if (found := tuple(i for i, one in enumerate(book.effects(card.number)) if is_demanded(one)))
     }
 

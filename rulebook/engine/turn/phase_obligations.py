@@ -112,7 +112,7 @@ def _with_phases(book: Book) -> dict[int, tuple[int, ...]]:
     """The cards with effects that are activated in a phase, with the indexes of those effects."""
     return {
         card.number: found
-        for card in book.cards
+        for card in book.faces
         if (
             found := tuple(
                 index

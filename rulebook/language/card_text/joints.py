@@ -24,6 +24,7 @@ from rulebook.vocabulary.operations import (
     Bind,
     ChangePosition,
     Choose,
+    Copy,
     Damage,
     Declare,
     Deflect,
@@ -105,7 +106,7 @@ def starts_with_order(operation: Operation) -> bool:
             return who is Side.OPPONENT
         case Draw(_, who):
             return who is not Side.OPPONENT
-        case Each() | Optional() | GainLP() | Apply() | SwapControl() | AttackAgain() | EffectOf():
+        case Each() | Optional() | GainLP() | Apply() | SwapControl() | AttackAgain() | EffectOf() | Copy():
             return False
         case (
             Destroy()

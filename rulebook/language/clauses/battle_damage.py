@@ -28,7 +28,7 @@ def damage_rule(scene: Scene, mod: DamageRule, until: Until | None) -> Act:
     if mod.kind is DamageKind.ZERO and mod.players is Side.ANY and mod.battles is not None:
         return _nobody(scene, describe(mod.battles))
     if mod.kind is DamageKind.ZERO:
-        key = "zero" if mod.players is Side.YOU else "nobody"
+        key = {Side.YOU: "zero", Side.OPPONENT: "theirs"}.get(mod.players, "nobody")
     else:
         key = "also" if mod.kind is DamageKind.ALSO_TO_OPPONENT else "to_opponent"
     subject, finite, what = row(lang, f"battle_damage.{key}")

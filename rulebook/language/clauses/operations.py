@@ -17,6 +17,7 @@ from rulebook.vocabulary.operations import (
     Apply,
     Banish,
     Bind,
+    Copy,
     Damage,
     Declare,
     Deflect,
@@ -242,6 +243,13 @@ def _effect_of(scene: Scene, operation: EffectOf) -> Act:
     return statement(scene.voice.lang, *row(scene.voice.lang, "answered_activations.becomes"))
 
 
+def _copy(scene: Scene, operation: Copy) -> Act:
+    if (operation.ref, operation.until) != (Ref.TARGET, Until.END_PHASE):
+        raise CannotSay(f"no words for {operation!r}")
+    key = "copies_atk" if operation.atk else "copies"
+    return statement(scene.voice.lang, *row(scene.voice.lang, f"answered_activations.{key}"))
+
+
 def later(scene: Scene, operation: Later) -> Act:
     scene.kept = scene.done
     return act(scene, leftmost(operation.operation)).timed(phase_timing.during(scene, operation.moment))
@@ -306,6 +314,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     Modes: _modes,
     Either: _either,
     EffectOf: _effect_of,
+    Copy: _copy,
     Join: _first,
 }
 """The renderer of each type of operation; for Each, Optional, If and Join that of the act inside.

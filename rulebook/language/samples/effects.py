@@ -69,6 +69,7 @@ from rulebook.vocabulary.operations import (
     Cannot,
     Change,
     Choose,
+    Copy,
     Damage,
     DamageRule,
     Destroy,
@@ -217,6 +218,7 @@ MODIFIERS: tuple[Modifier, ...] = (
     May(Verb.ACTIVATE, trap & my(Zone.SPELL), once=True),
     StandsIn(itself),
     PaysTributes(of_type(Type.WARRIOR) & monster, CounterKind.SPELL),
+    DamageRule(DamageKind.ZERO, OPPONENT, battles=itself),
     DamageRule(DamageKind.ORIGINAL_ATK, OPPONENT, battles=itself),
     MustAttack(itself),
     MustAttack(face_up & monster & their(MONSTER)),
@@ -285,6 +287,9 @@ def _statements() -> Iterator[Effect]:
     for icon in (Icon.NORMAL, Icon.QUICK_PLAY, Icon.CONTINUOUS):
         a_spell = On(Verb.ACTIVATE, OfIcon(icon) & spell, by=YOU, card_activation=True)
         yield activation(a_spell, operation=EffectOf(Ref.LINK))
+    for atk_too in (False, True):
+        copied = Copy(Ref.TARGET, Until.END_PHASE, atk_too)
+        yield ignition(targets=(Target(1, monster & my(GRAVEYARD)),), operation=copied)
     strong = (Target(1, monster & atk(Op.GT, 2000) & their(MONSTER)),)
     yield activation(targets=strong, operation=do(Destroy(T), JoinKind.AND, GainLP(YOU, 1000)))
     yield activation(targets=strong, operation=Damage(OPPONENT, StatOf(Stat.DEF, Ref.TARGET)))

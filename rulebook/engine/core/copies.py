@@ -1,0 +1,56 @@
+"""Cards that count as another one for a while: a face of their own in the book, with a number that leads back.
+
+A monster that copies another one keeps its Type, its Level and its own name in the tutor's words. Its face has the
+effects, the name asked for by other cards, and if the text says so the ATK of the other one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect, Replacement, Unclassified
+from rulebook.vocabulary.operations import Copy
+
+from .effect_paths import walk
+
+_FACES = 10**9
+"""More than any printed number."""
+
+
+def printed(number: int) -> int:
+    """The printed number of a card that may have another face now."""
+    return number % _FACES
+
+
+def copies(cards: Iterable[Card], effects: Mapping[int, tuple[Effect, ...]]) -> Iterator[tuple[tuple[int, int], Card]]:
+    """Yield each face a card can have, by the numbers of that card and of the monster copied.
+
+    ``effects`` are those in force, by number.
+    """
+    every = sorted(cards, key=lambda card: card.number)
+    monsters = [card for card in every if card.stats is not None]
+    for card in every:
+        for index, effect in enumerate(effects[card.number]):
+            copy = copying(effect)
+            if copy is None or card.stats is None:
+                continue
+            kept = (*effects[card.number][:index], *effects[card.number][index + 1 :])
+            for place, other in enumerate(monsters, 1):
+                assert other.stats is not None
+                atk = (other.stats.atk or 0) if copy.atk else card.stats.atk
+                yield (card.number, other.number), replace(
+                    card, number=place * _FACES + card.number, stats=replace(card.stats, atk=atk), versions=(),
+                    effects=(*kept, *filter(_is_copied, effects[other.number])), called=other.slug,
+                )  # fmt: skip
+
+
+def copying(effect: Effect) -> Copy | None:
+    """What an effect copies of another monster, if it does."""
+    operations = walk(effect.operation) if isinstance(effect, Activated) else ()
+    return next((one for _, one in operations if isinstance(one, Copy)), None)
+
+
+def _is_copied(effect: Effect) -> bool:
+    """Whether it is an effect: ways and conditions of a Summon, and maintenance costs, are not."""
+    return isinstance(effect, Activated | Continuous | Unclassified | Replacement)
