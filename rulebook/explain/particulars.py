@@ -11,7 +11,7 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context, DuelState
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.amounts import Count, Sum
-from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.effects import Activated, Gained
 from rulebook.vocabulary.modifiers import Change
 from rulebook.vocabulary.operations import Apply, Either, Highest, Lowest, Operation
 from rulebook.vocabulary.terms import EffectKind, Stat, Zone
@@ -135,6 +135,8 @@ def _chosen(book: Book, event: Event, node: str) -> Told:
     """One of the options of an effect is chosen: what it does."""
     place, number = event.clause
     effect = book.effects(event.source.number)[place] if event.source.number else None
+    if isinstance(effect, Gained):
+        return f"{node}.text", {"passage": Passage(book.by_number[event.source.number], effect.effect, place, WHOLE)}
     if not isinstance(effect, Activated):
         return node, {}
     if isinstance(effect.operation, Either):

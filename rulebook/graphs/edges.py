@@ -65,6 +65,7 @@ EDGE_OF_OPERATION: dict[type[o.Operation], EdgeKind | None] = {
     o.Choose: None,
     o.EffectOf: None,
     o.Copy: EdgeKind.APPLIES,
+    o.Gain: EdgeKind.APPLIES,
     o.LookAt: EdgeKind.SHOWS,
     o.Reveal: EdgeKind.SHOWS,
     o.Add: EdgeKind.ADDS,

@@ -179,6 +179,13 @@ class Victory:
     if_: Condition
 
 
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """An effect that the card lists and does not have before it has gained it (``Gain``)."""
+
+    effect: Activated | Continuous
+
+
 Effect = (
     Activated
     | Continuous
@@ -189,6 +196,7 @@ Effect = (
     | WithoutTribute
     | SummonCondition
     | Victory
+    | Gained
     | Recipe
 )
 

@@ -91,6 +91,7 @@ from .standstill import (
     AttackAgain as AttackAgain,
     Copy as Copy,
     EffectOf as EffectOf,
+    Gain as Gain,
     Either as Either,
     EndBattlePhase as EndBattlePhase,
     Nothing as Nothing,
@@ -376,6 +377,7 @@ Operation = (
     | Either
     | EffectOf
     | Copy
+    | Gain
     | Join
 )
 

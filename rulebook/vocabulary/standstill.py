@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .events import On
+from .filters import Amount
 from .moments import Moment
 from .selectors import Selector
 from .terms import Phase, Ref, Side, Until
@@ -81,6 +82,13 @@ class Copy:
     ref: Ref
     until: Until
     atk: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """This card gains that many of the effects it lists (``Gained``), chosen during resolution, none of them twice."""
+
+    count: Amount
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.copies import gained
 from rulebook.engine.core.frame_data import ActivationData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.requests import Purpose
@@ -52,6 +53,9 @@ def _mode(book: Book, state: DuelState, value: int, lang: str) -> str:
     if card is None:
         return ""
     clauses = card_text(lang, card, book.effects(number)).clauses
+    listed = gained(book.effects(number))
+    if resolving and listed:
+        return " ".join(f"{clause.text}." for clause in clauses if clause.reference[0] == listed[value - 1])
     return " ".join(
         f"{clause.text}."
         for clause in clauses

@@ -143,6 +143,28 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        10032958, "divine-dragon-excelion",
+        ("Divine Dragon - Excelion", "Göttlicher Drache - Excelion", "Excelion - Drago Divino"),
+        (Type.DRAGON, LIGHT, 5, 1500, 900), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL), optional=False,
+            operation=Gain(Count(Named("divine-dragon-excelion") & my(GRAVEYARD))),
+        ),
+        Gained(Continuous((Change(Stat.ATK, 1000, itself),))),
+        Gained(
+            trigger(
+                Form.IF, On(Verb.DESTROY, THEIR_MONSTER, cause=(Cause.BATTLE,), other=itself), optional=True,
+                if_=Is(Ref.ATTACKER, itself), operation=AttackAgain(Ref.THIS),
+            )
+        ),
+        Gained(
+            trigger(
+                Form.WHEN, On(Verb.DESTROY, monster, cause=(Cause.BATTLE,), to=(GRAVEYARD,), other=itself),
+                optional=False, operation=Damage(OPPONENT, StatOf(Stat.ATK, Ref.THAT, original=True)),
+            )
+        ),
+    ),
+    monster_card(
         76922029, "don-zaloog", ("Don Zaloog", "Don Zaloog", "Don Zaloog"),
         (Type.WARRIOR, DARK, 4, 1400, 1500), EFFECT,
         trigger(

@@ -314,7 +314,7 @@ def _normal_summonable(table: Table, operation: o.NormalSummon, scope: query.Sco
 
 _CAN_BE_DONE: tuple[type, ...] = (
     o.PayLP, o.Negate, o.Bind, o.AttackAgain, o.EndBattlePhase, o.SkipPhase, o.RollDie,
-    o.Deflect, o.Declare, o.Later, o.Remain, o.Win, o.Nothing, o.Optional, o.Whenever, o.EffectOf, o.Copy,
+    o.Deflect, o.Declare, o.Later, o.Remain, o.Win, o.Nothing, o.Optional, o.Whenever, o.EffectOf, o.Copy, o.Gain,
 )  # fmt: skip
 
 

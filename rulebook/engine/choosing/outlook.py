@@ -131,7 +131,7 @@ def _made(table: Table, operation: o.FusionSummon | o.RitualSummon, scope: query
 _NOTHING_MOVES: tuple[type, ...] = (
     o.Negate, o.Equip, o.PlaceCounter, o.RemoveCounter, o.Bind, o.AttackAgain, o.EndBattlePhase, o.SkipPhase,
     o.RollDie, o.Excavate, o.Choose, o.LookAt, o.Reveal, o.Deflect, o.Declare, o.Apply, o.Later, o.NextTime, o.Remain,
-    o.Win, o.Nothing, o.Whenever, o.EffectOf, o.Copy,
+    o.Win, o.Nothing, o.Whenever, o.EffectOf, o.Copy, o.Gain,
 )  # fmt: skip
 
 OUTLOOK: dict[type, Callable[[Table, Any, query.Scope], tuple[Prospect, ...]]] = {

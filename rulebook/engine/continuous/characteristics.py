@@ -112,7 +112,8 @@ def names(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[str, ..
     card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
     if card is None:
         return ()
-    return (card.called or card.slug, *card.treated_as, *(treat.name for treat in _given(table, uid, snap) if treat.name))
+    given = (treat.name for treat in _given(table, uid, snap) if treat.name)
+    return (card.called or card.slug, *card.treated_as, *given)
 
 
 def all_names_differ(table: Table) -> bool:

@@ -14,7 +14,7 @@ from rulebook.vocabulary.operations import SpecialSummon
 from rulebook.vocabulary.terms import MonsterKind
 
 from .check import Check
-from .copies import copies
+from .copies import copies, gains
 
 if TYPE_CHECKING:
     from .table import Table
@@ -96,9 +96,14 @@ class Book:
         return dict(copies(self.cards, self._printed_effects))
 
     @cached_property
+    def gains(self) -> dict[tuple[int, int], Card]:
+        """The faces of cards that have gained effects, by printed number and effects (see ``copies``)."""
+        return dict(gains(self.cards, self._printed_effects))
+
+    @cached_property
     def faces(self) -> tuple[Card, ...]:
         """All cards, and the faces they can have."""
-        return (*self.cards, *self.copies.values())
+        return (*self.cards, *self.copies.values(), *self.gains.values())
 
     @cached_property
     def trap_monsters(self) -> dict[int, MonsterStats]:
@@ -121,7 +126,8 @@ class Book:
 
     @cached_property
     def _effects(self) -> dict[int, tuple[Effect, ...]]:
-        return self._printed_effects | {card.number: card.effects for card in self.copies.values()}
+        others = (*self.copies.values(), *self.gains.values())
+        return self._printed_effects | {card.number: card.effects for card in others}
 
     @cached_property
     def victories(self) -> dict[int, Victory]:
@@ -181,7 +187,7 @@ class Book:
     def without(self, *rules: str) -> Book:
         """The same book without these rules or checks, to demonstrate and test that they matter."""
         other = Book(self.ruleset, self.cards, self.left_out | frozenset(rules))
-        vars(other).update(_cards_text=self._cards_text, copies=self.copies)
+        vars(other).update(_cards_text=self._cards_text, copies=self.copies, gains=self.gains)
         return other
 
 

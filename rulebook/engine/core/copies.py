@@ -1,4 +1,4 @@
-"""Cards that count as another one for a while: a face of their own in the book, with a number that leads back.
+"""Cards with other effects than they print: a face of their own in the book, with a number that leads back.
 
 A monster that copies another one keeps its Type, its Level and its own name in the tutor's words. Its face has the
 effects, the name asked for by other cards, and if the text says so the ATK of the other one.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect, Replacement, Unclassified
+from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect, Gained, Replacement, Unclassified
 from rulebook.vocabulary.operations import Copy
 
 from .effect_paths import walk
@@ -43,6 +43,29 @@ def copies(cards: Iterable[Card], effects: Mapping[int, tuple[Effect, ...]]) -> 
                     card, number=place * _FACES + card.number, stats=replace(card.stats, atk=atk), versions=(),
                     effects=(*kept, *filter(_is_copied, effects[other.number])), called=other.slug,
                 )  # fmt: skip
+
+
+_GAINED = 10**6
+"""More than there are monsters to copy."""
+
+
+def gains(cards: Iterable[Card], effects: Mapping[int, tuple[Effect, ...]]) -> Iterator[tuple[tuple[int, int], Card]]:
+    """Yield each face of a card that has gained effects, by its number and a bit for each of the effects it lists."""
+    for card in cards:
+        listed = gained(effects[card.number])
+        for mask in range(1, 1 << len(listed)):
+            has = {place for at, place in enumerate(listed) if mask >> at & 1}
+            own = tuple(
+                one.effect if place in has and isinstance(one, Gained) else one
+                for place, one in enumerate(effects[card.number])
+            )
+            number = (_GAINED + mask) * _FACES + card.number
+            yield (card.number, mask), replace(card, number=number, effects=own, versions=())
+
+
+def gained(effects: tuple[Effect, ...]) -> list[int]:
+    """The places of the effects that a card lists and has only once it has gained them."""
+    return [place for place, effect in enumerate(effects) if isinstance(effect, Gained)]
 
 
 def copying(effect: Effect) -> Copy | None:

@@ -6,7 +6,7 @@ from rulebook.engine.choosing.planning import Answers, Planned
 from rulebook.engine.choosing.target_groups import target_groups
 from rulebook.engine.choosing.targeting import target_range
 from rulebook.engine.continuous import query
-from rulebook.engine.core.copies import printed
+from rulebook.engine.core.copies import gained, printed
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import NOTHING_DONE, Context, Lingering, Outcome, Request
@@ -70,4 +70,21 @@ def copy(table: Table, item: Planned, cause: Cause) -> Outcome:
         EventKind.APPLIED, source, item.scope.player, cause, ("mechanic.G2",), **told(item),
         modifier="Copy", until=str(operation.until), subjects=(),
     )  # fmt: skip
+    return Outcome(1)
+
+
+def gain(table: Table, item: Planned, cause: Cause) -> Outcome:
+    """The source has the chosen effects of its list from now on; not if it is no longer there, face-up."""
+    source = item.scope.context.source
+    face = table.book.gains.get((printed(source.number), sum(1 << (number - 1) for number in item.positions)))
+    if face is None or not table.is_unchanged(source.ref) or not table.is_up(source.uid):
+        return NOTHING_DONE
+    table.put(source.uid, table.cards[source.uid]._replace(number=face.number))
+    begin(table, source.uid)
+    listed = gained(table.book.effects(printed(source.number)))
+    for number in item.positions:
+        table.tell(
+            EventKind.MODE_CHOSEN, source, item.scope.player, link=item.scope.context.link, source=source,
+            clause=(listed[number - 1], 0), number=number,
+        )  # fmt: skip
     return Outcome(1)

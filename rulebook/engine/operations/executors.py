@@ -142,6 +142,7 @@ EXECUTE: dict[type, Executor] = {
     o.Either: structure,
     o.EffectOf: structure,
     o.Copy: copied_effects.copy,
+    o.Gain: copied_effects.gain,
     o.Join: structure,
 }
 

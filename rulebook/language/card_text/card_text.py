@@ -43,6 +43,7 @@ from rulebook.vocabulary.effects import (
     Card,
     Continuous,
     Effect,
+    Gained,
     Replacement,
     SummonCondition,
     SummonProcedure,
@@ -174,6 +175,9 @@ def _row(row: _Row, card: Card, effect: Effect, must: Must = Must.NOT) -> _Row:
         case WithoutTribute():
             asked = condition(Scene(row.voice), effect.if_) if effect.if_ is not None else ""
             row.sentence("effect", without_tribute(row.voice, asked, effect.at_will), "procedure")
+        case Gained(inner):
+            row.bullet()
+            _row(row, card, inner, must)
         case SummonCondition():
             summon_condition(row, effect, must)
         case _:

@@ -39,6 +39,7 @@ from rulebook.vocabulary.operations import (
     Equip,
     Excavate,
     FusionSummon,
+    Gain,
     GainLP,
     If,
     Join,
@@ -106,7 +107,7 @@ def starts_with_order(operation: Operation) -> bool:
             return who is Side.OPPONENT
         case Draw(_, who):
             return who is not Side.OPPONENT
-        case Each() | Optional() | GainLP() | Apply() | SwapControl() | AttackAgain() | EffectOf() | Copy():
+        case Each() | Optional() | GainLP() | Apply() | SwapControl() | AttackAgain() | EffectOf() | Copy() | Gain():
             return False
         case (
             Destroy()

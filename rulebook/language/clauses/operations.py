@@ -28,6 +28,7 @@ from rulebook.vocabulary.operations import (
     EffectOf,
     Either,
     Equip,
+    Gain,
     GainLP,
     If,
     Join,
@@ -250,6 +251,12 @@ def _copy(scene: Scene, operation: Copy) -> Act:
     return statement(scene.voice.lang, *row(scene.voice.lang, f"answered_activations.{key}"))
 
 
+def _gain_effects(scene: Scene, operation: Gain) -> Act:
+    number, for_each, _ = scene.amount(operation.count)
+    subject, finite, rest = row(scene.voice.lang, "answered_activations.gains")
+    return statement(scene.voice.lang, subject, finite, " ".join(rest.format(n=number, for_each=for_each).split()))
+
+
 def later(scene: Scene, operation: Later) -> Act:
     scene.kept = scene.done
     return act(scene, leftmost(operation.operation)).timed(phase_timing.during(scene, operation.moment))
@@ -315,6 +322,7 @@ RENDERERS: dict[type, Callable[[Scene, Any], Act]] = {
     Either: _either,
     EffectOf: _effect_of,
     Copy: _copy,
+    Gain: _gain_effects,
     Join: _first,
 }
 """The renderer of each type of operation; for Each, Optional, If and Join that of the act inside.

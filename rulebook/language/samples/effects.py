@@ -8,6 +8,7 @@ from rulebook.vocabulary.conditions import Condition, Exists, Happened, Is
 from rulebook.vocabulary.effects import (
     Continuous,
     Effect,
+    Gained,
     Limit,
     Replacement,
     SummonCondition,
@@ -79,6 +80,7 @@ from rulebook.vocabulary.operations import (
     Each,
     EffectOf,
     Either,
+    Gain,
     GainLP,
     GainsHurt,
     Later,
@@ -287,6 +289,9 @@ def _statements() -> Iterator[Effect]:
     for icon in (Icon.NORMAL, Icon.QUICK_PLAY, Icon.CONTINUOUS):
         a_spell = On(Verb.ACTIVATE, OfIcon(icon) & spell, by=YOU, card_activation=True)
         yield activation(a_spell, operation=EffectOf(Ref.LINK))
+    for counted in (1, Count(monster & my(GRAVEYARD)), Count(card & my(HAND))):
+        yield trigger(Form.WHEN, On(Verb.SUMMON, itself), optional=False, operation=Gain(counted))
+    yield Gained(Continuous((Change(Stat.ATK, 500, itself),)))
     for atk_too in (False, True):
         copied = Copy(Ref.TARGET, Until.END_PHASE, atk_too)
         yield ignition(targets=(Target(1, monster & my(GRAVEYARD)),), operation=copied)

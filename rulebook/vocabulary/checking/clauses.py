@@ -74,6 +74,7 @@ CAN_BE_COST: dict[type[o.Operation], bool] = {
     o.Either: False,
     o.EffectOf: False,
     o.Copy: False,
+    o.Gain: False,
     o.Join: False,
 }
 """Whether an operation can be a cost; the others only occur during resolution, or are not a single payment."""
