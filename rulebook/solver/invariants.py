@@ -13,6 +13,7 @@ from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.codec import from_json, to_json
+from rulebook.engine.core.copies import printed
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import DuelState
@@ -33,7 +34,7 @@ MOVES = (
 def possessions(book: Book, state: DuelState) -> Counter[tuple[int, int]]:
     """The cards of both players by owner and number, without Tokens."""
     tokens = _tokens(book)
-    return Counter((card.owner, card.number) for card in state.cards if card.number not in tokens)
+    return Counter((card.owner, printed(card.number)) for card in state.cards if card.number not in tokens)
 
 
 @lru_cache(maxsize=8)

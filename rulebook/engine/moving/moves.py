@@ -98,7 +98,7 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
         seen = EVERYBODY if was_public else (card.seen | (1 << holder)) if zone == Zone.HAND else (1 << holder)
     proper = 0 if zone in (Zone.DECK, Zone.HAND, Zone.EXTRA) else card.proper
     known = flipped_monsters.kept(card, zone)
-    own, incarnation = printed(card.number), card.incarnation + 1
+    own, incarnation = _own_face(table, uid), card.incarnation + 1
     fresh = CardState(own, owner, holder, zone, slot, position, incarnation, 0, known, seen, proper)
     table.put(uid, fresh)
     if card.zone in IN_PLAY and zone in IN_PLAY:  # what it used this turn stays used (Union monsters)
@@ -109,6 +109,14 @@ def relocate(table: Table, uid: int, zone: Zone, *, position: Position, side: in
             )
         )
     begin(table, uid)
+
+
+def _own_face(table: Table, uid: int) -> int:
+    """The printed number of a card that is moved or turned face-down: effects it copied or gained are lost."""
+    number = table.cards[uid].number
+    if printed(number) != number:
+        table.pending = tuple(one for one in table.pending if one.source.uid != uid)
+    return printed(number)
 
 
 def begin(table: Table, uid: int) -> None:
@@ -331,6 +339,6 @@ def turn_face_down(table: Table, uid: int) -> None:
     card = table.cards[uid]
     forgets = int(table.under(FORGETS))
     known = card.facts & ~(Fact.EVER_FLIPPED | Fact.INFLICTED_WAITING)
-    own = printed(card.number)
+    own = _own_face(table, uid)
     table.put(uid, card._replace(number=own, position=Position.SET, stamp=card.stamp + forgets, facts=known))
     begin(table, uid)
