@@ -30,6 +30,7 @@ MENTIONED: dict[str, Card] = {
             Names("Elemental HERO Clayman", "Elementar-HELD Clayman", "Clayman EROE Elementale"),
             CardKind.MONSTER,
         ),
+        Card(0, "gagaga-magician", Names("Gagaga Magician", "Gagaga-Magier", "Mago Gagaga"), CardKind.MONSTER),
         Card(
             0,
             "horus-the-black-flame-dragon-lv8",

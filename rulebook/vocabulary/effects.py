@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 
 from .conditions import Condition
 from .events import On
+from .filters import Filter
 from .operations import Apply, Modifier, Operation, Target, Tribute
 from .recipes import Recipe
 from .terms import (
@@ -186,6 +187,18 @@ class Gained:
     effect: Activated | Continuous
 
 
+@dataclass(frozen=True, slots=True)
+class Lent:
+    """An effect that a monster gains if it is Summoned in this way with this card as a material.
+
+    All of its materials must match ``materials``.
+    """
+
+    kind: SummonKind
+    materials: Filter
+    effect: Activated | Continuous
+
+
 Effect = (
     Activated
     | Continuous
@@ -197,6 +210,7 @@ Effect = (
     | SummonCondition
     | Victory
     | Gained
+    | Lent
     | Recipe
 )
 

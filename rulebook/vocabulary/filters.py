@@ -215,6 +215,11 @@ class Fought(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class SpecialSummoned(Filter):
+    """The monster on the field was Special Summoned, and has not been turned face-down since."""
+
+
+@dataclass(frozen=True, slots=True)
 class UsedForFusion(Filter):
     """The card was used as a material for a Fusion Summon and has not moved since."""
 

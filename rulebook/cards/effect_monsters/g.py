@@ -4,6 +4,22 @@ from rulebook.cards.words import *
 
 CARDS: tuple[Card, ...] = (
     monster_card(
+        3606728, "gagaga-girl", ("Gagaga Girl", "Gagaga-Mädchen", "Ragazza Gagaga"),
+        (Type.SPELLCASTER, DARK, 3, 1000, 800), EFFECT,
+        ignition(
+            targets=(Target(1, Named("gagaga-magician") & my(MONSTER)),),
+            operation=Apply(Change(Stat.LEVEL, Becomes(StatOf(Stat.LEVEL, Ref.TARGET)), itself), Until.ALWAYS),
+        ),
+        Lent(
+            SummonKind.XYZ, Series("Gagaga") & monster,
+            trigger(
+                Form.WHEN, On(Verb.SUMMON, itself, kinds=SummonKind.XYZ), optional=True,
+                targets=(Target(1, SpecialSummoned() & THEIR_MONSTER),),
+                operation=Apply(Change(Stat.ATK, Becomes(0), target), Until.ALWAYS),
+            ),
+        ),
+    ),
+    monster_card(
         24291651, "ganbara-knight", ("Ganbara Knight", "Ganbara-Ritter", "Cavaliere Ganbara"),
         (Type.WARRIOR, LIGHT, 4, 0, 1800), EFFECT,
         trigger(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.state import RelationKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.records import activated_cards, fusion_materials
@@ -121,6 +122,12 @@ def normal_summonable(table: Table, filter: f.NormalSummonable, uid: int, scope:
     return not any(Verb.NORMAL_SUMMON in one.cannot for one in conditions)
 
 
+def special_summoned(table: Table, filter: f.SpecialSummoned, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
+    card = table.cards[uid]
+    up = derived.lies_up(snap) if snap else table.is_up(uid)
+    return card.zone == Zone.MONSTER and up and bool(card.facts & (Fact.SPECIAL_SUMMONED | Fact.EVER_SPECIAL))
+
+
 def used_for_fusion(table: Table, filter: f.UsedForFusion, uid: int, scope: Scope, snap: Snapshot | None) -> bool:
     return fusion_materials.was_used(table.cards[uid])
 
@@ -136,9 +143,10 @@ def series(table: Table, filter: f.Series, uid: int, scope: Scope, snap: Snapsho
     card = table.book.by_number.get(snap.number if snap else table.cards[uid].number)
     if card is None:
         return False
-    word, name = (said.replace("-", " ") for said in (filter.word, card.names.en))
+    called = table.book.by_slug[card.called] if card.called else card
+    word, name = (said.replace("-", " ") for said in (filter.word, called.names.en))
     ends = word.islower() and any(part.endswith(word) for part in name.split())
-    return filter.word in card.series or ends or f" {word} " in f" {name} "
+    return filter.word in called.series or ends or f" {word} " in f" {name} "
 
 
 def lost_battle(table: Table, filter: f.LostBattle, uid: int, scope: Scope, snap: Snapshot | None) -> bool:

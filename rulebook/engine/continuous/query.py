@@ -212,6 +212,7 @@ FITS: dict[type, _Fits] = {
     f.WithHighest: _with_highest,
     f.Named: card_filters.named,
     f.OfIcon: card_filters.of_icon,
+    f.SpecialSummoned: card_filters.special_summoned,
     f.IsEquip: card_filters.is_equip,
     f.EquippedTo: _equipped_to,
     f.EquippedWith: _equipped_with,

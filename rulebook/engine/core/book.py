@@ -14,7 +14,7 @@ from rulebook.vocabulary.operations import SpecialSummon
 from rulebook.vocabulary.terms import MonsterKind
 
 from .check import Check
-from .copies import copies, gains
+from .copies import copies, gains, loans
 
 if TYPE_CHECKING:
     from .table import Table
@@ -101,9 +101,18 @@ class Book:
         return dict(gains(self.cards, self._printed_effects))
 
     @cached_property
+    def loans(self) -> dict[tuple[int, int], Card]:
+        """The faces of monsters to which a material gives an effect, by the printed numbers of both."""
+        return dict(loans(self.cards, self._printed_effects))
+
+    @cached_property
     def faces(self) -> tuple[Card, ...]:
         """All cards, and the faces they can have."""
-        return (*self.cards, *self.copies.values(), *self.gains.values())
+        return (*self.cards, *self._other_faces)
+
+    @cached_property
+    def _other_faces(self) -> tuple[Card, ...]:
+        return (*self.copies.values(), *self.gains.values(), *self.loans.values())
 
     @cached_property
     def trap_monsters(self) -> dict[int, MonsterStats]:
@@ -126,8 +135,7 @@ class Book:
 
     @cached_property
     def _effects(self) -> dict[int, tuple[Effect, ...]]:
-        others = (*self.copies.values(), *self.gains.values())
-        return self._printed_effects | {card.number: card.effects for card in others}
+        return self._printed_effects | {card.number: card.effects for card in self._other_faces}
 
     @cached_property
     def victories(self) -> dict[int, Victory]:
@@ -187,7 +195,7 @@ class Book:
     def without(self, *rules: str) -> Book:
         """The same book without these rules or checks, to demonstrate and test that they matter."""
         other = Book(self.ruleset, self.cards, self.left_out | frozenset(rules))
-        vars(other).update(_cards_text=self._cards_text, copies=self.copies, gains=self.gains)
+        vars(other).update(_cards_text=self._cards_text, copies=self.copies, gains=self.gains, loans=self.loans)
         return other
 
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect, Gained, Replacement, Unclassified
+from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect, Gained, Lent, Replacement, Unclassified
 from rulebook.vocabulary.operations import Copy
+from rulebook.vocabulary.terms import MonsterKind, SummonKind
 
 from .effect_paths import walk
 
@@ -66,6 +67,22 @@ def gains(cards: Iterable[Card], effects: Mapping[int, tuple[Effect, ...]]) -> I
 def gained(effects: tuple[Effect, ...]) -> list[int]:
     """The places of the effects that a card lists and has only once it has gained them."""
     return [place for place, effect in enumerate(effects) if isinstance(effect, Gained)]
+
+
+_LENT = 2 * _GAINED
+_SUMMONED_AS = {SummonKind.XYZ: MonsterKind.XYZ}
+
+
+def loans(cards: Iterable[Card], effects: Mapping[int, tuple[Effect, ...]]) -> Iterator[tuple[tuple[int, int], Card]]:
+    """Yield each face of a monster with an effect that a material gives it, by the numbers of both."""
+    every = sorted(cards, key=lambda card: card.number)
+    lending = [(card, one) for card in every for one in effects[card.number] if isinstance(one, Lent)]
+    for place, (card, one) in enumerate(lending):
+        for monster in every:
+            if monster.stats is not None and _SUMMONED_AS.get(one.kind) in monster.stats.kinds:
+                number = (_LENT + place) * _FACES + monster.number
+                own = (*effects[monster.number], one.effect)
+                yield (monster.number, card.number), replace(monster, number=number, effects=own, versions=())
 
 
 def copying(effect: Effect) -> Copy | None:

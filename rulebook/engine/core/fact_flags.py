@@ -28,6 +28,8 @@ class Fact(IntFlag):
     """See ``records.destroyed_cards``."""
     EVER_FLIPPED = 1 << 24
     """See ``records.flipped_monsters``."""
+    EVER_SPECIAL = 1 << 27
+    """See ``summons.lent_effects``."""
     INFLICTED_WAITING = 1 << 25
     INFLICTED_DUE = 1 << 26
     """See ``records.direct_damage``."""

@@ -338,7 +338,7 @@ def turn_face_down(table: Table, uid: int) -> None:
     """Turn a monster face-down: same object, new stamp, so modifiers and relations end."""
     card = table.cards[uid]
     forgets = int(table.under(FORGETS))
-    known = card.facts & ~(Fact.EVER_FLIPPED | Fact.INFLICTED_WAITING)
+    known = card.facts & ~(Fact.EVER_FLIPPED | Fact.EVER_SPECIAL | Fact.INFLICTED_WAITING)
     own = _own_face(table, uid)
     table.put(uid, card._replace(number=own, position=Position.SET, stamp=card.stamp + forgets, facts=known))
     begin(table, uid)

@@ -41,4 +41,5 @@ def kept(card: CardState, to: Zone) -> int:
 def over_turns(card: CardState) -> int:
     """The facts a card keeps at the end of a turn."""
     waiting = Fact.DESTROYED_WAITING | Fact.INFLICTED_WAITING
-    return card.facts & (waiting | (Fact.EVER_FLIPPED if card.zone == Zone.MONSTER else 0))
+    here = Fact.EVER_FLIPPED | Fact.EVER_SPECIAL
+    return card.facts & (waiting | (here if card.zone == Zone.MONSTER else 0))

@@ -27,6 +27,8 @@ from rulebook.engine.rule_ids.field import FIELD_SET
 from rulebook.vocabulary.effects import SummonProcedure
 from rulebook.vocabulary.terms import Cause, Phase, Position, SummonKind, Verb, Zone
 
+from .lent_effects import facts as kept_facts
+from .lent_effects import lend
 from .special_summon_procedures import KINDS, POSITIONS, procedure_of, take_cards
 from .tribute_records import tributed_atk, tributed_number
 
@@ -78,7 +80,9 @@ def arrive(
     else:
         relocate(table, uid, Zone.MONSTER, position=position, side=player if side == NOBODY else side)
     attach(table, under, uid)
-    facts = query.summon_facts(kind)
+    if under:
+        lend(table, uid, kind)
+    facts = query.summon_facts(kind) | kept_facts(table, kind)
     card = table.cards[uid]
     table.put(
         uid,

@@ -29,9 +29,10 @@ from rulebook.language.clauses.phase_timing import YOU_DO
 from rulebook.language.clauses.usage_limits import says_both
 from rulebook.language.clauses.was_destroyed import says_fell
 from rulebook.language.clauses.win_conditions import wins
+from rulebook.language.voices.slots import Cards
 from rulebook.language.voices.voice import Mood, Must, Pointer
 from rulebook.language.voices.voices import voice
-from rulebook.language.words.descriptions import CannotSay, Thing
+from rulebook.language.words.descriptions import CannotSay, Thing, describe
 from rulebook.language.words.noun_phrases import join_list, quoted
 from rulebook.language.words.phrasebook import wording
 from rulebook.language.words.series import card_of
@@ -44,6 +45,7 @@ from rulebook.vocabulary.effects import (
     Continuous,
     Effect,
     Gained,
+    Lent,
     Replacement,
     SummonCondition,
     SummonProcedure,
@@ -65,6 +67,7 @@ from rulebook.vocabulary.terms import (
     MonsterKind,
     Ref,
     Side,
+    SummonKind,
     Verb,
     Zone,
 )
@@ -175,6 +178,14 @@ def _row(row: _Row, card: Card, effect: Effect, must: Must = Must.NOT) -> _Row:
         case WithoutTribute():
             asked = condition(Scene(row.voice), effect.if_) if effect.if_ is not None else ""
             row.sentence("effect", without_tribute(row.voice, asked, effect.at_will), "procedure")
+        case Lent(kind, materials, inner):
+            if kind is not SummonKind.XYZ:
+                raise CannotSay(f"no words for an effect lent to {kind!r}")
+            others = Cards(row.voice, describe(materials), 2, "none")
+            row.sentence("condition", wording(row.voice.lang, "answered_activations.lends", cards=others), "materials")
+            row.sign(" ")
+            row.bullet()
+            _row(row, card, inner, must)
         case Gained(inner):
             row.bullet()
             _row(row, card, inner, must)

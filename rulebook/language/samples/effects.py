@@ -9,6 +9,7 @@ from rulebook.vocabulary.effects import (
     Continuous,
     Effect,
     Gained,
+    Lent,
     Limit,
     Replacement,
     SummonCondition,
@@ -36,6 +37,7 @@ from rulebook.vocabulary.filters import (
     Same,
     SameAttribute,
     SameName,
+    SpecialSummoned,
     StatOf,
     Times,
     any_,
@@ -292,6 +294,9 @@ def _statements() -> Iterator[Effect]:
     for counted in (1, Count(monster & my(GRAVEYARD)), Count(card & my(HAND))):
         yield trigger(Form.WHEN, On(Verb.SUMMON, itself), optional=False, operation=Gain(counted))
     yield Gained(Continuous((Change(Stat.ATK, 500, itself),)))
+    for among in (of_type(Type.WARRIOR) & monster, attribute(Attribute.WIND) & monster):
+        yield Lent(SummonKind.XYZ, among, trigger(Form.WHEN, On(Verb.SUMMON, itself), optional=True, operation=Draw(1)))
+    yield activation(targets=(Target(1, SpecialSummoned() & monster & their(MONSTER)),), operation=Destroy(T))
     for atk_too in (False, True):
         copied = Copy(Ref.TARGET, Until.END_PHASE, atk_too)
         yield ignition(targets=(Target(1, monster & my(GRAVEYARD)),), operation=copied)

@@ -33,6 +33,7 @@ from rulebook.vocabulary.filters import (
     SameAttribute,
     SameName,
     Series,
+    SpecialSummoned,
     StatIs,
     StatOf,
     UsedForFusion,
@@ -238,6 +239,8 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return replace(thing, namesakes=count)
         case Fought():
             return replace(thing, fought=True)
+        case SpecialSummoned():
+            return replace(thing, adjectives=(*thing.adjectives, "special-summoned"))
         case UsedForFusion():
             return replace(thing, for_fusion=True)
         case NormalSummonable():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rulebook.language.words.phrasebook import wording
 from rulebook.vocabulary.effects import Card
 from rulebook.vocabulary.modifiers import TreatAs
@@ -60,7 +62,8 @@ def summon_words(lang: str, kinds: SummonKind) -> str:
         return ""
     words = [wording(lang, f"word_ids.summon_words.{str(kind.name).lower()}") for kind in _ORDER if kind in kinds]
     ways = wording(lang, "word_ids.ways_joint").join(words)
-    return wording(lang, "word_ids.ways", ways=ways)
+    said = wording(lang, "word_ids.ways", ways=ways)
+    return re.sub(r"-([a-z])", lambda found: found[0].upper(), said)  # Xyz-Beschwörung, but Normal- oder ...
 
 
 def _by_slug(slug: str) -> Card:

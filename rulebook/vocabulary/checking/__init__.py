@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rulebook.vocabulary.effects import Card, Gained
+from rulebook.vocabulary.effects import Card, Gained, Lent
 
 from .clauses import check_activations, check_effect
 from .facts import check_facts, check_together
@@ -32,7 +32,7 @@ def faults_of(card: Card) -> Iterator[Fault]:
         yield from check_activations(card, prefix, effects)
         for place, effect in enumerate(effects):
             path = f"{prefix}[{place}]"
-            if isinstance(effect, Gained):
+            if isinstance(effect, Gained | Lent):
                 effect, path = effect.effect, f"{path}.effect"
             found = list(parts(effect, path))
             for where, piece in found:
