@@ -14,7 +14,6 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.answers import Answers as Answers
 from rulebook.engine.core.answers import Asked as Asked
 from rulebook.engine.core.card_state import NOBODY
-from rulebook.engine.core.copies import gained
 from rulebook.engine.core.deck import from_the_top, lots
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Request
@@ -33,6 +32,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.filters import Filter, Number, Same, spell_trap
 from rulebook.vocabulary.terms import Side, Zone
 
+from . import gained_effects
 from .declarations import DECLARE_PURPOSE, declarable
 
 GAINS = (o.SpecialSummon, o.Add)
@@ -303,7 +303,7 @@ def plan(
             options = declarable(table, operation.what)
             return planned((), answers.ask(Request(RequestKind.NUMBER, chooser, purpose, options)))
         case o.Gain():
-            return planned((), _gained(table, operation, scope, answers))
+            return planned((), gained_effects.chosen(table, operation, scope, answers))
         case o.RollDie():
             return planned((), answers.ask(Request(RequestKind.DIE, NOBODY, Purpose.RESOLUTION, die(table))))
         case o.NormalSummon():
@@ -339,19 +339,6 @@ def plan(
         ):
             return planned()  # no choice: evaluated when it is carried out
     assert_never(operation)
-
-
-def _gained(table: Table, operation: o.Gain, scope: query.Scope, answers: Answers) -> tuple[int, ...]:
-    """The numbers of the effects chosen from a list, one after the other."""
-    left = tuple(range(1, len(gained(table.book.effects(scope.context.source.number))) + 1))
-    count = query.amount(table, operation.count, scope)
-    chosen: tuple[int, ...] = ()
-    while count > len(chosen) and left:
-        everything = len(left) <= count - len(chosen)
-        more = left if everything else answers.ask(Request(RequestKind.NUMBER, scope.player, Purpose.MODE, left))
-        chosen += more
-        left = tuple(one for one in left if one not in more)
-    return chosen
 
 
 def _for_both(
