@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rulebook.engine.chain.activations import mentions_type
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.effect_paths import mentions_type
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.engine.permissions.attack_permissions import may_attack_now

@@ -13,12 +13,11 @@ from functools import partial
 from random import Random
 
 from rulebook.engine.api import Transition, apply, legal_actions
-from rulebook.engine.chain.activations import mentions_type
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
-from rulebook.engine.core.effect_paths import RESTRICTION, operation_at
+from rulebook.engine.core.effect_paths import RESTRICTION, mentions_type, operation_at
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import DuelState, Outcome
 from rulebook.engine.core.table import IN_PLAY, Table, shows_face

@@ -9,6 +9,7 @@ from rulebook.engine.choosing.link_outlook import number_reached, would
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
+from rulebook.engine.core.effect_paths import mentions_type
 from rulebook.engine.core.frame_data import ChainData, WindowData
 from rulebook.engine.core.missed import Condition
 from rulebook.engine.core.procedures import Procedure
@@ -226,13 +227,3 @@ def place(table: Table, uid: int, player: int, effect: Activated) -> None:
 def _counts_phases(book: Book, number: int) -> bool:
     """Whether an effect of this card counts the phases since it was activated."""
     return any(mentions_type(effect, PhasesPassed) for effect in book.effects(number))
-
-
-def mentions_type(value: object, sort: type) -> bool:
-    """Whether a card value contains an element of this type."""
-    if isinstance(value, sort):
-        return True
-    if isinstance(value, tuple):
-        return any(mentions_type(part, sort) for part in value)
-    names = getattr(type(value), "__dataclass_fields__", {})
-    return any(mentions_type(getattr(value, name), sort) for name in names)

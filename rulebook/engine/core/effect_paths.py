@@ -1,4 +1,4 @@
-"""Paths: the place of an operation inside an effect, as plain numbers."""
+"""Paths: the place of an operation inside an effect, as plain numbers; and what an effect contains."""
 
 from __future__ import annotations
 
@@ -62,3 +62,13 @@ def walk(operation: Operation | None, path: tuple[int, ...] = ()) -> Iterator[tu
         yield from walk(operation.operation, (*path, 0))
         if isinstance(operation, If):
             yield from walk(operation.else_, (*path, 1))
+
+
+def mentions_type(value: object, sort: type) -> bool:
+    """Whether a card value contains an element of this type."""
+    if isinstance(value, sort):
+        return True
+    if isinstance(value, tuple):
+        return any(mentions_type(part, sort) for part in value)
+    names = getattr(type(value), "__dataclass_fields__", {})
+    return any(mentions_type(getattr(value, name), sort) for name in names)

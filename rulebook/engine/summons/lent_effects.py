@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rulebook.engine.chain.activations import mentions_type
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.copies import printed
+from rulebook.engine.core.effect_paths import mentions_type
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import begin
