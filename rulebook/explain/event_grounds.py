@@ -79,6 +79,14 @@ def barred_by(book: Book, event: Event) -> Passage | None:
     return stated_by(own, effect, place, tuple(path)) or said_by(own, effect, place, tuple(path))
 
 
+def depending(book: Book, event: Event) -> Passage | None:
+    """The part of an effect that is not reached because the part before it was not done."""
+    if event.get("reason") != "depends" or not event.subject.number or not event.clause:
+        return None
+    place, *path = event.clause
+    return said_by(book.by_number[event.subject.number], book.effects(event.subject.number)[place], place, tuple(path))
+
+
 def without_link(book: Book, event: Event) -> Passage | None:
     """The text of an effect without a Chain Link that destroys cards: nothing else tells what set it off."""
     if event.kind is not EventKind.DESTROYED or event.cause is not Cause.EFFECT or event.link or not event.clause:

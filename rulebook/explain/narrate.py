@@ -21,6 +21,7 @@ from .event_grounds import (
     asked_of,
     barred_by,
     deciding_rule,
+    depending,
     fitting,
     has_targets,
     put_off,
@@ -345,7 +346,7 @@ def _arguments(told: Told) -> dict[str, Value]:
     found |= negated_activation(reader, told.before, event) | fact_behind(reader, told.before, event)
     if event.kind is EventKind.TIMING_MISSED and told.later is not None:
         found |= _later(reader, told.later) | set_off_by(reader.book, event)
-    if passage := asked_of(reader.book, event) or put_off(reader.book, event) or barred_by(reader.book, event):
+    if passage := asked_of(reader.book, event) or put_off(reader.book, event) or barred_by(reader.book, event) or depending(reader.book, event):
         found["passage"] = passage
     if event.kind is EventKind.NOT_DONE and isinstance(event.get("near"), Snapshot):
         found |= lacking(reader, dict(event.arguments))

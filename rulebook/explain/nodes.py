@@ -33,7 +33,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         return (
             f"{base}.text"
             if kind in PUT_OFF
-            else f"{base}.{_one_of(event.get('reason'), ['otherwise'], 'condition')}.text"
+            else f"{base}.{_one_of(event.get('reason'), ['otherwise', 'depends'], 'condition')}.text"
         )
     if kind in MOVES:
         cause = event.cause
@@ -89,6 +89,8 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
                 "otherwise",
                 "rolled",
                 "target-missing",
+                "zero",
+                "depends",
             ],
             "other",
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.engine.choosing.feasibility import first_part
 from rulebook.engine.continuous import query
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
@@ -10,10 +11,10 @@ from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context, DuelState
 from rulebook.engine.core.table import Table
-from rulebook.vocabulary.amounts import Count, Sum
+from rulebook.vocabulary.amounts import Count, Half, Sum, Times
 from rulebook.vocabulary.effects import Activated, Gained
 from rulebook.vocabulary.modifiers import Change
-from rulebook.vocabulary.operations import Apply, Either, Highest, Lowest, Operation
+from rulebook.vocabulary.operations import All, Apply, Damage, Either, GainLP, Highest, Lowest, Operation, Pick
 from rulebook.vocabulary.terms import EffectKind, Stat, Zone
 
 from .conditions import stated_by
@@ -49,6 +50,10 @@ def particulars(book: Book, event: Event, node: str, before: DuelState) -> Told:
             return f"{node}.full", {"have": have}
         case EventKind.NOT_DONE if node == "not-done.other":
             return _too_low(book, event, node)
+        case EventKind.NO_EFFECT if node == "no-effect.nothing-left" and _takes_cards(_operation(book, event)):
+            return f"{node}.card", {}
+        case EventKind.NOT_DONE if node == "not-done.zero":
+            return _of_nothing(book, event, node, before)
         case EventKind.APPLIED if node == "applied.change":
             return _both(event, node)
         case EventKind.APPLIED if node == "applied.unchanged":
@@ -69,6 +74,23 @@ def _nothing_counted(book: Book, event: Event, node: str, before: DuelState) -> 
     if query.search(Table(book, before), change.change.filter, scope):
         return node, {}  # there are such cards, with a value of 0
     return f"{node}.none", {"asks": Described(change.change.filter)}
+
+
+def _takes_cards(operation: Operation | None) -> bool:
+    """Whether an effect begins with cards that it finds itself."""
+    return isinstance(getattr(first_part(operation), "cards", None), Pick | All | Highest | Lowest)
+
+
+def _of_nothing(book: Book, event: Event, node: str, before: DuelState) -> Told:
+    """An effect changes Life Points by 0: the card whose value it is, or the cards of which there is none."""
+    operation = _operation(book, event)
+    gains = {"gains": int(isinstance(operation, GainLP))}
+    named, stat = event.get("named"), event.get("stat")
+    if isinstance(named, Snapshot) and isinstance(stat, str):
+        return f"{node}.stat", {**gains, "stat": word("stat", stat), "gone": int(event.get("gone") == 1)}
+    amount = operation.amount if isinstance(operation, GainLP | Damage) else None
+    amount = amount.amount if isinstance(amount, Times | Half) else amount
+    return (f"{node}.none", {**gains, "asks": Described(amount.filter)}) if isinstance(amount, Count) else (node, gains)
 
 
 def _is_forced(book: Book, event: Event) -> bool:

@@ -13,6 +13,7 @@ from .play import of, tell
 
 BURIAL = 'monsters = ["cyber-dragon"]\nspells = ["premature-burial|up|equip=cyber-dragon", "emergency-provisions"]'
 CALL = 'monsters = ["cyber-dragon"]\nspells = ["call-of-the-haunted|up|bound=cyber-dragon", "emergency-provisions"]'
+TRIO = ("you: next standby", "opponent: activate ojama-trio", "you: next standby", "you: next main1")
 TYPHOON = 'hand = ["mystical-space-typhoon"]'
 
 
@@ -154,3 +155,22 @@ def test_term_destroy_not_a_revived_monster_stays_when_its_equip_card_returns_to
     (made,) = spared("you: activate giant-trunade", you=you)
     assert made.node == "why-not.linkless.verb"
     assert (made.get("got"), made.get("wanted")) == (Word("verb", "return"), Word("verb", "destroy"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_c10_a_watched_card_that_is_tributed_was_not_destroyed(lang: str) -> None:
+    told = tell(
+        *TRIO, "you: activate cannon-soldier tributing ojama-token#1", board='turn = 3\nphase = "draw"',
+        you='monsters = ["cannon-soldier"]', opponent='spells = ["ojama-trio"]',
+    )  # fmt: skip
+    (made,) = of("why-not.linkless", told)
+    assert made.node == "why-not.linkless.verb-of-other"
+    assert "Ojama" in text(lang, made)
+
+
+def test_mechanic_c10_a_watched_card_that_is_destroyed_is_no_foil() -> None:
+    told = tell(
+        *TRIO, "you: activate dark-hole", you='hand = ["dark-hole"]', opponent='spells = ["ojama-trio"]',
+        board='turn = 3\nphase = "draw"',
+    )  # fmt: skip
+    assert of("why-not.linkless", told) == []

@@ -62,3 +62,53 @@ def test_mechanic_c9_a_link_does_nothing_because_something_else_happens_instead(
     assert [made.node for made in (*of("replaced", told), *of("no-effect", told))] == [
         "replaced.destroy", "no-effect.prevented",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_h3_what_forbids_every_card_is_named_and_what_depends_on_it_is_quoted(lang: str) -> None:
+    told = tell(
+        "opponent: next end", "opponent: next draw", opponent='monsters = ["battle-ox"]', joined=True,
+        you='spells = ["ectoplasmer|up", "mask-of-restrict|up"]', board='turn = 4\nturn_player = "opponent"',
+    )  # fmt: skip
+    barred, depends = of("not-done", told)
+    assert (barred.node, depends.node) == ("not-done.barred.text", "not-done.depends.text")
+    assert depends.rules == ("mechanic.H2",)
+    names = {"en": "Mask of Restrict", "de": "Maske der", "it": "Maschera", "nl": "Mask of Restrict"}
+    assert names[lang] in text(lang, barred)
+
+
+def test_mechanic_h2_what_depends_on_a_tribute_that_is_forbidden_does_not_happen() -> None:
+    told = tell(
+        "you: activate order-to-charge targeting battle-ox", "opponent: activate mask-of-restrict", joined=True,
+        you='hand = ["order-to-charge"]\nmonsters = ["battle-ox"]',
+        opponent='monsters = ["sangan"]\nspells = ["mask-of-restrict"]',
+    )
+    (made,) = of("not-done", told)
+    assert made.node == "not-done.depends.text"
+    assert "destroy 1 monster" in text("en", made).lower()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_h3_an_effect_that_finds_only_a_face_down_monster_says_so(lang: str) -> None:
+    told = tell(
+        "you: activate smashing-ground", "opponent: activate book-of-moon targeting battle-ox", joined=True,
+        you='hand = ["smashing-ground"]', opponent='monsters = ["battle-ox"]\nspells = ["book-of-moon"]',
+    )  # fmt: skip
+    (made,) = of("not-done", told)
+    assert made.node == "not-done.condition.near"
+    words = {"en": "face-down", "de": "verdeckt", "it": "coperto", "nl": "dicht"}
+    assert words[lang] in text(lang, made)
+    assert [one.node for one in of("no-effect", told)] == ["no-effect.parts-failed"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("monster", "told_of"), [("labyrinth-wall", 1), ("battle-ox", 0)])
+def test_mechanic_h3_life_points_by_an_atk_of_0_name_the_monster(monster: str, told_of: int, lang: str) -> None:
+    told = tell(
+        f"opponent: attack summoned-skull targeting {monster}", "you: activate option-hunter", joined=True,
+        you=f'monsters = ["{monster}"]\nspells = ["option-hunter"]', opponent='monsters = ["summoned-skull"]',
+        board='turn = 4\nturn_player = "opponent"\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+    made = of("not-done", told)
+    assert [one.node for one in made] == ["not-done.zero.stat"] * told_of
+    assert all("0 ATK" in text(lang, one) for one in made)

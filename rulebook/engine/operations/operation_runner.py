@@ -21,7 +21,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.conditions import RolledIn
 from rulebook.vocabulary.terms import Cause, JoinKind, Zone
 
-from . import copied_effects, replacements
+from . import copied_effects, nothing_done, replacements
 from .card_operations import destroy
 from .executors import moves_what_it_destroys, perform
 
@@ -69,6 +69,7 @@ def _leaf(table: Table, frame: Frame, operation: o.Operation) -> None:
         return
     if frame.chosen:
         _tell_choices(table, planned)
+    told = len(table.events)
     for instead in replaced:
         replacements.carry_out(table, instead)
     to = Zone(RunData(*frame.data).destroyed_to)
@@ -78,6 +79,8 @@ def _leaf(table: Table, frame: Frame, operation: o.Operation) -> None:
             outcome = destroy(table, item, Cause.EFFECT, to)
     else:
         outcome = perform(table, planned)
+    if table.narrating and not outcome.done and not nothing_done.is_told(table, frame.context.link, told):
+        nothing_done.tell(table, planned)
     table.finish(outcome)
 
 
@@ -200,6 +203,8 @@ def _join(table: Table, frame: Frame, operation: o.Join) -> None:
         apart = (JoinKind.ALSO, JoinKind.ALSO_AFTER)
         depends = operation.kind not in apart and table.under(CONJUNCTIONS)
         ready = first.completed if operation.kind in ON_THE_LAST else first.done
+        if depends and not ready and nothing_done.is_told(table, frame.context.link):
+            _tell_not_done(table, table.agenda[-1]._replace(path=(*frame.path, 1)), operation.second, "depends")
         if (depends and not ready) or moves_what_it_destroys(operation):
             table.finish(first)
             return

@@ -165,5 +165,7 @@ NOT_DONE: dict[str, tuple[str, ...]] = {
     "condition": ("mechanic.H3",),
     "otherwise": ("mechanic.H3",),
     "rolled": ("mechanic.H3",),
+    "zero": ("mechanic.H3",),
+    "depends": ("mechanic.H2",),
 }
 """Why a part of an effect could not be carried out, by reason."""

@@ -25,7 +25,8 @@ from .amounts import waiting
 from .triggers import MOVED
 from .values import Contrast, Kind, Likely, Step
 
-_LEAVING: dict[EventKind, Verb] = {**MOVED, EventKind.PLACED: Verb.PLACE}
+LEAVING: dict[EventKind, Verb] = {**MOVED, EventKind.PLACED: Verb.PLACE}
+"""Events with which a card leaves the field."""
 _TEXT = ("effect.card-over-rule",)
 _TARGETING = ("target.definition",)
 _NEGATED = ("mechanic.B4", "effect.card-over-rule")
@@ -39,7 +40,7 @@ PARTED: dict[EventKind, Verb] = {
 def foils(step: Step) -> Iterator[Contrast]:
     """Yield foils for cards that remain, although an effect without a Chain Link could have removed them."""
     for at, event in enumerate(step.events):
-        if event.kind in _LEAVING and event.subject.zone in IN_PLAY and event.subject.number:
+        if event.kind in LEAVING and event.subject.zone in IN_PLAY and event.subject.number:
             yield from _other_left(step, event, at)
         if event.kind is EventKind.ATTACK_DECLARED:
             yield from _attacked(step, at)
@@ -102,17 +103,27 @@ def _other_left(step: Step, event: Event, at: int) -> Iterator[Contrast]:
             if isinstance(pattern.subject, And) and query.fits(
                 table, pattern.subject, event.subject.uid, scope, event.subject
             ):
-                verb = _LEAVING[event.kind]
-                told: tuple[tuple[str, Value], ...] = (
-                    ("card", step.reader.thing(event.subject)), ("source", step.reader.thing(card)),
-                    ("got", word("verb", int(Verb.MOVE if verb is Verb.RETURN and event.get("to_zone") != Zone.HAND
-                                             else verb))),
-                    ("cause", word("cause", int(event.cause))),
-                )  # fmt: skip
-                cards = (card, event.subject)
-                yield Contrast(
-                    Kind.LINKLESS, "verb-of-other", cards, (index,), ("mechanic.C10",), Likely.OFTEN, at, told
-                )
+                yield left_instead(step, event, card, index, at)
+
+
+def left_instead(step: Step, event: Event, source: Snapshot, index: int, at: int) -> Contrast:
+    """A card left the field in another way than by destruction, for which an effect of ``source`` waits.
+
+    Args:
+        step: the step that is told.
+        event: how the card left.
+        source: the card whose effect waits.
+        index: the number of that effect.
+        at: the index of the event.
+    """
+    verb = LEAVING[event.kind]
+    got = Verb.MOVE if verb is Verb.RETURN and event.get("to_zone") != Zone.HAND else verb
+    told: tuple[tuple[str, Value], ...] = (
+        ("card", step.reader.thing(event.subject)), ("source", step.reader.thing(source)),
+        ("got", word("verb", int(got))), ("cause", word("cause", int(event.cause))),
+    )  # fmt: skip
+    cards = (source, event.subject)
+    return Contrast(Kind.LINKLESS, "verb-of-other", cards, (index,), ("mechanic.C10",), Likely.OFTEN, at, told)
 
 
 def _condition(step: Step, one: Missed, effect: Unclassified, at: int) -> Iterator[Contrast]:

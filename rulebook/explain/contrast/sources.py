@@ -51,6 +51,7 @@ from . import (
     unfought,
     unreplaced,
     used_up,
+    watched,
     windows,
     without,
 )
@@ -71,6 +72,7 @@ SOURCES: tuple[Source, ...] = (
     Source(unaffected.foils),
     Source(no_substitutes.foils),
     Source(linkless.foils),
+    Source(watched.foils),
     Source(undrawn.foils),
     Source(unfought.foils),
     Source(idle_protections.foils),
