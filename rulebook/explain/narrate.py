@@ -346,8 +346,10 @@ def _arguments(told: Told) -> dict[str, Value]:
     found |= negated_activation(reader, told.before, event) | fact_behind(reader, told.before, event)
     if event.kind is EventKind.TIMING_MISSED and told.later is not None:
         found |= _later(reader, told.later) | set_off_by(reader.book, event)
-    if passage := asked_of(reader.book, event) or put_off(reader.book, event) or barred_by(reader.book, event) or depending(reader.book, event):
+    if passage := asked_of(reader.book, event) or put_off(reader.book, event) or barred_by(reader.book, event):
         found["passage"] = passage
+    if (rest := depending(reader.book, event)) is not None:
+        found["passage"] = rest
     if event.kind is EventKind.NOT_DONE and isinstance(event.get("near"), Snapshot):
         found |= lacking(reader, dict(event.arguments))
     if event.kind is EventKind.BANISHED:

@@ -84,7 +84,7 @@ def _takes_cards(operation: Operation | None) -> bool:
 def _of_nothing(book: Book, event: Event, node: str, before: DuelState) -> Told:
     """An effect changes Life Points by 0: the card whose value it is, or the cards of which there is none."""
     operation = _operation(book, event)
-    gains = {"gains": int(isinstance(operation, GainLP))}
+    gains: dict[str, Value] = {"gains": int(isinstance(operation, GainLP))}
     named, stat = event.get("named"), event.get("stat")
     if isinstance(named, Snapshot) and isinstance(stat, str):
         return f"{node}.stat", {**gains, "stat": word("stat", stat), "gone": int(event.get("gone") == 1)}

@@ -250,6 +250,8 @@ _RULES = {
     "refused.request.not-offered.range": ("pendulum.summon.levels", "pendulum.scale"),
     "refused.request.not-offered.number": ("cost.unpayable",),
     "refused.activate.event.by-effect": ("mechanic.F1", "mechanic.B4"),
+    "refused.attack.cost.cards.astray.text": ("cost.unpayable", "mechanic.B7"),
+    "refused.attack.cost.cards.barred.text": ("cost.unpayable", "effect.card-over-rule"),
     "refused.activate.zone.pendulum": ("pendulum.dual-nature",),
     "refused.summon.procedure.none.range": ("pendulum.summon.levels", "pendulum.scale"),
     **{
@@ -264,6 +266,8 @@ _VARIANTS = (
     ("attack.once", "while", ".while"),
     ("attack.once", "made", ".again"),
     ("attack.target", "further", ".further"),
+    ("attack.cost.cards", "astray", ".astray"),
+    ("attack.cost.cards", "barred", ".barred"),
     ("summon.never", "by_ritual", ".ritual"),
     ("summon.tributes", "own_text", ".own-text"),
     ("summon.tributes", "lack", ".counting.near"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.engine.api import view_events
-from rulebook.explain import Explanation, refuse_to
+from rulebook.explain import Explanation, Thing, refuse_to
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 from rulebook.notation.faults import Refused
@@ -91,3 +91,25 @@ def test_effect_card_over_rule_an_effect_in_the_graveyard_says_what_keeps_it_fro
     refused = of("why-not.window.refused", made)
     assert len(refused) == told
     assert all("Kycoo" in text("en", one) for one in refused)
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("attacker", "spells", "variant", "prevents"),
+    [
+        ("battle-ox", '"gravekeeper-s-servant|up", "dimensional-fissure|up"', "astray", "Dimensional Fissure"),
+        ("panther-warrior", '"mask-of-restrict|up"', "barred", "Mask of Restrict"),
+    ],
+)
+def test_cost_unpayable_an_attack_names_what_prevents_its_cost(
+    lang: str, attacker: str, spells: str, variant: str, prevents: str
+) -> None:
+    made = refused(
+        f"you: attack {attacker} directly", you=f'monsters = ["{attacker}", "sangan"]', opponent=f"spells = [{spells}]",
+        board='turn = 3\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+    assert (made.node, made.rules[0]) == (f"refused.attack.cost.cards.{variant}.text", "cost.unpayable")
+    by = made.get("by")
+    assert isinstance(by, Thing)
+    assert by.names is not None
+    assert by.names.en == prevents
+    assert (by.names.de if lang == "de" else by.names.it if lang == "it" else prevents) in text(lang, made)

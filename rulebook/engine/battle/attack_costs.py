@@ -14,6 +14,9 @@ from rulebook.vocabulary.modifiers import AttackCost
 from rulebook.vocabulary.operations import Operation
 from rulebook.vocabulary.terms import Cause
 
+PREVENTED = {"cost.astray": "astray", "cost.prohibited": "barred"}
+"""The stages at which another card prevents the cost: it changes where cards go, or forbids what would be done."""
+
 
 def plan(table: Table, uid: int, answers: Answers) -> list[Planned]:
     """Plan the cost of an attack with this monster.
@@ -40,11 +43,14 @@ def plan(table: Table, uid: int, answers: Answers) -> list[Planned]:
 def _by_card(
     table: Table, lacking: costs.NotPossible, item: derived.Active, pay: Operation, scope: query.Scope
 ) -> costs.NotPossible:
-    """The same failure with the card that demands the cost, where cards are missing."""
-    have = lacking.numbers.get("have")
+    """The same failure with the card that demands the cost, where cards are missing or another one prevents it."""
+    have, prevents = lacking.numbers.get("have"), lacking.numbers.get("source")
+    says = (item.scope.context.effect, *item.path)
+    if lacking.stage in PREVENTED and prevents is not None:
+        told = {"by": prevents, PREVENTED[lacking.stage]: 1, "says": says}
+        return costs.NotPossible(lacking.stage, source=scope.context.source, **told)
     if lacking.stage != "cost.cards" or not isinstance(have, int):
         return lacking
-    says = (item.scope.context.effect, *item.path)
     return costs.NotPossible(
         lacking.stage, **lacking.numbers, source=scope.context.source, says=says, **stock(table, pay, scope, have)
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.engine.choosing import condition_facts
 from rulebook.engine.choosing.planning import Planned, has_cards
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.continuous.scope import last_known
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Argument
@@ -49,7 +50,7 @@ def _of_nothing(table: Table, amount: Amount, scope: query.Scope) -> dict[str, A
         return _of_nothing(table, amount.amount, scope)
     if not isinstance(amount, StatOf):
         return {}
-    left = query.last_known(table, amount.ref, scope)
+    left = last_known(table, amount.ref, scope)
     there = [derived.snapshot(table, uid) for uid in query.cards_of(table, amount.ref, scope)]
     card = left if left is not None else next(iter(there), None)
     return {} if card is None else {"named": card, "stat": str(amount.stat), "gone": int(left is not None)}

@@ -25,6 +25,6 @@ def foils(step: Step) -> Iterator[Contrast]:
             waits = operation_at(step.book.effects(one.number)[one.effect], one.path)
             if not isinstance(waits, Whenever) or waits.event.verb is not Verb.DESTROY:
                 continue
-            if any(ref.uid == event.subject.uid and ref.incarnation == event.subject.incarnation for ref in one.subjects):
-                source = NO_CARD._replace(uid=one.source.uid, number=one.number, owner=one.player, controller=one.player)
-                yield left_instead(step, event, source, one.effect, at)
+            if any((ref.uid, ref.incarnation) == event.subject[:2] for ref in one.subjects):
+                source = NO_CARD._replace(uid=one.source.uid, number=one.number, controller=one.player)
+                yield left_instead(step, event, source._replace(owner=one.player), one.effect, at)
