@@ -147,6 +147,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         node = "refused.attack.direct"
     node += _variant(failure, arguments)
     effect = _effect(book, state, action)
+    if node == "refused.activate.event.summoned" and summons_on_chain(book, state):
+        node = "refused.activate.event"
     if node == "refused.activate.trigger" and isinstance(effect, Activated) and effect.kind is EffectKind.FLIP:
         node += ".flip"
     passage = quoted(book, state, action, failure, node)
@@ -174,8 +176,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     elif node.startswith("refused.request.not-offered.near") and failure.get("lack") == Lack.BARRED:
         arguments |= protected_while(reader, state, failure) or rivals(reader, state, action.card, failure)
     rules = cited(book, _RULES.get(node, failure.rules))
-    if failure.check == "activate.event" and _kind(book, state, action) is not CardKind.TRAP:
-        rules = tuple(rule for rule in rules if rule != "trap.activation-condition") or rules
+    if failure.check == "activate.event":
+        rules = _rules_of_event(rules, effect, _kind(book, state, action))
     if failure.check in _LP_COSTS:
         rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))
     return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED, ruleset=book.ruleset.id)
@@ -308,6 +310,20 @@ def _rules_of_lp(rules: tuple[str, ...], *, everything: bool) -> tuple[str, ...]
     return (*last, *others) if everything else others or rules
 
 
+def _rules_of_event(rules: tuple[str, ...], effect: Effect | None, kind: CardKind | None) -> tuple[str, ...]:
+    """The rules of an event that did not come, without those on Traps and on Summons and attacks if it is no such."""
+    if kind is not CardKind.TRAP:
+        rules = tuple(rule for rule in rules if rule != "trap.activation-condition") or rules
+    awaited = {one.verb for one in effect.event} if isinstance(effect, Activated) else set()
+    if awaited and awaited.isdisjoint(_UNLINKED):
+        rules = tuple(rule for rule in rules if rule != "mechanic.B6") or ("mechanic.C4",)
+    return rules
+
+
+_UNLINKED = (Verb.SUMMON, Verb.WOULD_SUMMON, Verb.DECLARE_ATTACK)
+"""What cards answer that is no Chain Link."""
+
+
 def _kind(book: Book, state: DuelState, action: Action) -> CardKind | None:
     """The printed kind of the card that an action would use."""
     card = book.by_number.get(state.cards[action.card].number) if 0 <= action.card < len(state.cards) else None
@@ -354,7 +370,7 @@ def acting(book: Book, state: DuelState, action: Action) -> Word:
     return Word("action", kind)
 
 
-_WORDS = {"phase": "phase", "zone": "zone", "verb": "verb"}
+_WORDS = {"phase": "phase", "zone": "zone", "verb": "verb", "cause": "cause", "asked": "cause"}
 
 
 def _argument(reader: Reader, check: str, name: str, value: object) -> Value | None:

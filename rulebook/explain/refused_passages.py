@@ -16,6 +16,8 @@ from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCon
 from .conditions import asked_by, part_of, said_by, stated_by
 from .tree import WHOLE, Passage
 
+_FACTS = ("direct-damage", "battle-damage", "place", "owner", "cause")
+
 _PASSAGES = {
     "refused.activate.event": "condition",
     "refused.attack.once.while": "condition",
@@ -26,6 +28,7 @@ _PASSAGES = {
     "refused.activate.event.kinds": "condition",
     "refused.activate.event.set": "condition",
     "refused.activate.event.elsewhere": "condition",
+    **dict.fromkeys((f"refused.activate.event.{one}" for one in _FACTS), "condition"),
     "refused.activate.trigger": "condition",
     "refused.activate.condition": "condition",
     "refused.activate.condition.near": "condition",

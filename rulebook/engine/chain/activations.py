@@ -123,9 +123,11 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
 class Missed(NamedTuple):
     """What a response nearly answers, and why not.
 
-    ``why``: "effect-only", "would", "would.few", "direct", "kinds", "set", "elsewhere", "face-down" or "other".
+    ``why``: "effect-only", "would", "would.few", "direct", "direct-damage", "battle-damage", "kinds", "set", "place",
+    "owner", "cause", "elsewhere", "face-down" or "other".
     ``have``: the number of fitting cards that would be treated as required, if they are too few; ``needed``: how many
-    there must be. ``kinds``: how a monster is Summoned; ``zone``: where the card went.
+    there must be. ``kinds``: how a monster is Summoned; ``zone``: where the card went, or came from ("place").
+    ``player``: to whom it belongs; ``cause`` and ``asked``: why it happened and why it should have.
     """
 
     card: Snapshot
@@ -134,6 +136,9 @@ class Missed(NamedTuple):
     needed: int = 0
     kinds: int = 0
     zone: int = 0
+    player: int = NOBODY
+    cause: int = 0
+    asked: int = 0
 
 
 def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Activated) -> Missed | None:
@@ -158,16 +163,44 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
                 return Missed(one.subject, "by-effect" if one.cause == Cause.EFFECT else "summoned")
             if pattern.verb == Verb.SUMMON and one.verb == Verb.SET and one.batch == now and one.to == Zone.MONSTER:
                 return Missed(one.subject, "set")
-            failed = unmet(table, pattern, one, scope) if one.batch == now and one.verb == pattern.verb else None
+            paid = bool(table.chain) and now == NOBODY and one.cause == Cause.COST
+            told = (one.batch == now or paid) and one.verb == pattern.verb
+            failed = unmet(table, pattern, one, scope) if told else None
             if failed is not None and failed.condition is Condition.KINDS:
                 return Missed(one.subject, "kinds", kinds=one.kinds)
             if failed is not None and failed.condition in (Condition.DIRECT, Condition.SUBJECT):
                 if failed.condition is Condition.DIRECT:
-                    return Missed(one.subject, "direct")
+                    damage = pattern.verb == Verb.BATTLE_DAMAGE
+                    return Missed(one.subject, "direct-damage" if damage else "direct")
                 return Missed(one.subject, "face-down" if _only_lay_set(table, pattern, one, scope) else "other")
+            if failed is not None and (near := _but_one(table, pattern, one, scope, failed.condition)) is not None:
+                return near
+            by_battle = one.batch == now and one.verb == Verb.BATTLE_DAMAGE
+            if by_battle and pattern.would is not None and pattern.would.verb == Verb.EFFECT_DAMAGE:
+                return Missed(one.subject, "battle-damage")
             if one.batch == now and _went_elsewhere(table, pattern, one, scope):
                 return Missed(one.subject, "elsewhere", zone=int(one.to))
     return None
+
+
+def _but_one(
+    table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope, failed: Condition
+) -> Missed | None:
+    """What happened to a card in its Graveyard that fits a pattern in everything but one fact about it."""
+    snap = occurrence.subject
+    match failed:
+        case Condition.WAS if occurrence.to == Zone.GRAVEYARD:
+            fitting = occurrence._replace(subject=snap._replace(zone=pattern.was[0]))
+            near = Missed(snap, "place", zone=int(snap.zone))
+        case Condition.OWNER if occurrence.to == Zone.GRAVEYARD:
+            fitting = occurrence._replace(subject=snap._replace(owner=1 - snap.owner))
+            near = Missed(snap, "owner", player=snap.owner)
+        case Condition.CAUSE:
+            fitting = occurrence._replace(cause=pattern.cause[0])
+            near = Missed(snap, "cause", cause=int(occurrence.cause), asked=int(pattern.cause[0]))
+        case _:
+            return None
+    return near if unmet(table, pattern, fitting, scope) is None else None
 
 
 def _only_lay_set(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope) -> bool:

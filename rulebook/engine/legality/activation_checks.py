@@ -176,8 +176,12 @@ def _event(case: Case) -> Arguments | None:
         found |= {"answers": near.card, "unfit": near.why, "have": near.have, "needed": near.needed}
         if near.why == "kinds":
             found["kinds"] = near.kinds
-        if near.why == "elsewhere":
+        if near.why in ("elsewhere", "place"):
             found["zone"] = near.zone
+        if near.why == "owner":
+            found["player"] = near.player
+        if near.why == "cause":
+            found |= {"cause": near.cause, "asked": near.asked}
     return found
 
 

@@ -1,0 +1,79 @@
+"""A card that waits for an event is refused with the one fact by which what happened differs."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.explain import Explanation
+from rulebook.explain.refuse import refuse
+from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
+from rulebook.notation.faults import Refused
+from scenarios.formats.loader import load_text
+from scenarios.playing.script import Script
+
+from .play import HEAD
+
+BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
+MAIN = 'turn = 3\nphase = "main1"'
+
+
+def refusal(*lines: str, board: str, you: str = "", opponent: str = "") -> Explanation:
+    """Why the last of these lines is refused, in the window in which it comes nearest to being possible."""
+    loaded = load_text(f"{HEAD}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n")
+    script = Script(loaded.book, loaded.start)
+    for line in lines[:-1]:
+        script.play(line)
+    with pytest.raises(Refused) as refused:
+        script.play(lines[-1])
+    assert refused.value.verdict.failures[0].check == "activate.event"
+    return refuse(loaded.book, refused.value.state, refused.value.verdict)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_b6_a_monster_sent_from_the_hand_as_a_cost_was_not_on_the_field(lang: str) -> None:
+    told = refusal(
+        "you: activate lightning-vortex discarding kuriboh", "you: activate michizure targeting gemini-elf",
+        board=MAIN, you='hand = ["lightning-vortex", "kuriboh"]\nspells = ["michizure|set"]',
+        opponent='monsters = ["gemini-elf"]',
+    )  # fmt: skip
+    assert told.node == "refused.activate.event.place.text"
+    assert "mechanic.B6" not in told.rules
+    assert text(lang, told)
+
+
+def test_zone_owner_return_a_monster_in_the_other_graveyard_is_told_with_its_owner() -> None:
+    told = refusal(
+        "you: attack summoned-skull targeting kuriboh", "you: activate michizure targeting gemini-elf",
+        board=BATTLE, you='monsters = ["summoned-skull"]\nspells = ["michizure|set"]',
+        opponent='monsters = ["kuriboh", "gemini-elf"]',
+    )  # fmt: skip
+    assert told.node == "refused.activate.event.owner.text"
+    assert "belongs to your opponent" in text("en", told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("card", "node"),
+    [("sebek-s-blessing", "direct-damage"), ("barrel-behind-the-door", "battle-damage")],
+)
+def test_damage_battle_definition_what_the_damage_came_from_is_told(lang: str, card: str, node: str) -> None:
+    mine = card == "sebek-s-blessing"
+    told = refusal(
+        f"{'you' if mine else 'opponent'}: attack summoned-skull targeting kuriboh", f"you: activate {card}",
+        board=BATTLE if mine else f'{BATTLE}\nturn_player = "opponent"',
+        you=f'spells = ["{card}|set"]\nmonsters = ["{"summoned-skull" if mine else "kuriboh"}"]',
+        opponent=f'monsters = ["{"kuriboh" if mine else "summoned-skull"}"]',
+    )  # fmt: skip
+    assert told.node == f"refused.activate.event.{node}.text"
+    assert "mechanic.B6" not in told.rules
+    assert text(lang, told)
+
+
+def test_mechanic_b4_a_summon_on_the_chain_is_told_instead_of_one_that_is_over() -> None:
+    told = refusal(
+        "you: summon marauding-captain", "you: activate marauding-captain",
+        "opponent: activate horn-of-heaven tributing kuriboh", board=MAIN,
+        you='hand = ["marauding-captain", "gemini-elf"]', opponent='spells = ["horn-of-heaven|set"]\nmonsters=["kuriboh"]',
+    )  # fmt: skip
+    assert told.node == "refused.activate.event.on-chain"
