@@ -74,6 +74,7 @@ def test_mechanic_b4_a_summon_on_the_chain_is_told_instead_of_one_that_is_over()
     told = refusal(
         "you: summon marauding-captain", "you: activate marauding-captain",
         "opponent: activate horn-of-heaven tributing kuriboh", board=MAIN,
-        you='hand = ["marauding-captain", "gemini-elf"]', opponent='spells = ["horn-of-heaven|set"]\nmonsters=["kuriboh"]',
+        you='hand = ["marauding-captain", "gemini-elf"]',
+        opponent='spells = ["horn-of-heaven|set"]\nmonsters=["kuriboh"]',
     )  # fmt: skip
     assert told.node == "refused.activate.event.on-chain"

@@ -15,6 +15,7 @@ from rulebook.engine.core.missed import Condition
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import Context, Occurrence
 from rulebook.engine.core.table import Table
+from rulebook.engine.core.verdict import Argument
 from rulebook.engine.moving import spell_trap_zones
 from rulebook.engine.moving.matching import matches, unmet
 from rulebook.engine.moving.moves import relocate, turn_face_up
@@ -139,6 +140,22 @@ class Missed(NamedTuple):
     player: int = NOBODY
     cause: int = 0
     asked: int = 0
+
+    def facts(self) -> dict[str, Argument]:
+        """The card and what keeps it from being answered, as arguments of a failure."""
+        if self.why == "set":
+            return {"unfit": self.why}
+        found: dict[str, Argument] = {
+            "answers": self.card, "unfit": self.why, "have": self.have, "needed": self.needed,
+        }  # fmt: skip
+        more: dict[str, dict[str, Argument]] = {
+            "kinds": {"kinds": self.kinds},
+            "elsewhere": {"zone": self.zone},
+            "place": {"zone": self.zone},
+            "owner": {"player": self.player},
+            "cause": {"cause": self.cause, "asked": self.asked},
+        }
+        return found | more.get(self.why, {})
 
 
 def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Activated) -> Missed | None:

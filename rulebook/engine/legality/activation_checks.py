@@ -170,18 +170,8 @@ def _event(case: Case) -> Arguments | None:
         return None
     found: Arguments = {"verb": effect.event[0].verb.name.lower().replace("_", "-")}
     near = activations.nearly_answered(table, case.player, case.uid, case.action.index, effect)
-    if near is not None and near.why == "set":
-        found["unfit"] = near.why
-    elif near is not None and near.card.number:
-        found |= {"answers": near.card, "unfit": near.why, "have": near.have, "needed": near.needed}
-        if near.why == "kinds":
-            found["kinds"] = near.kinds
-        if near.why in ("elsewhere", "place"):
-            found["zone"] = near.zone
-        if near.why == "owner":
-            found["player"] = near.player
-        if near.why == "cause":
-            found |= {"cause": near.cause, "asked": near.asked}
+    if near is not None and (near.why == "set" or near.card.number):
+        found |= near.facts()
     return found
 
 
