@@ -130,3 +130,19 @@ def test_zone_owner_return_a_card_taken_into_a_hand_goes_to_its_owner() -> None:
     ]
     expect = {"you": {"hand": []}, "opponent": {"graveyard": ["blue-eyes-white-dragon", "jinzo"]}}
     assert played(lines, expect, **sides) == []
+
+
+def test_mechanic_h2_what_is_destroyed_is_placed_once_or_not_at_all() -> None:
+    """Mystic Swordsman LV6 asks before it destroys; a monster that went to the Graveyard is not asked about again."""
+    sides = {
+        "phase": "battle",
+        "step": "battle",
+        "you": {"monsters": ["mystic-swordsman-lv6"]},
+        "opponent": {"monsters": ["giant-soldier-of-stone|set"], "deck": ["kuriboh"]},
+    }
+    attack = "you: attack mystic-swordsman-lv6 targeting giant-soldier-of-stone"
+    gone = {"opponent": {"graveyard": ["giant-soldier-of-stone"], "deck": ["kuriboh"]}}
+    assert played([attack, "you: no"], gone | {"happened": ["not-placed giant-soldier-of-stone"]}, **sides) == []
+    assert played([attack, "you: no", "you: yes"], {}, **sides)
+    on_top = {"opponent": {"graveyard": [], "deck": ["giant-soldier-of-stone", "kuriboh"]}}
+    assert played([attack, "you: yes"], on_top | {"happened": ["not-placed giant-soldier-of-stone"]}, **sides) == []

@@ -205,7 +205,7 @@ def _join(table: Table, frame: Frame, operation: o.Join) -> None:
         ready = first.completed if operation.kind in ON_THE_LAST else first.done
         if depends and not ready and nothing_done.is_told(table, frame.context.link):
             _tell_not_done(table, table.agenda[-1]._replace(path=(*frame.path, 1)), operation.second, "depends")
-        if (depends and not ready) or moves_what_it_destroys(operation):
+        if (depends and not ready) or moves_what_it_destroys(operation) is not None:
             table.finish(first)
             return
         if operation.kind in IN_SEQUENCE:

@@ -182,7 +182,7 @@ def _row(row: _Row, card: Card, effect: Effect, must: Must = Must.NOT) -> _Row:
             if kind is not SummonKind.XYZ:
                 raise CannotSay(f"no words for an effect lent to {kind!r}")
             others = Cards(row.voice, describe(materials), 2, "none")
-            row.sentence("condition", wording(row.voice.lang, "answered_activations.lends", cards=others), "materials")
+            row.sentence("effect", wording(row.voice.lang, "answered_activations.lends", cards=others), "materials")
             row.sign(" ")
             row.bullet()
             _row(row, card, inner, must)
