@@ -189,7 +189,7 @@ def moves_panel(view: MovesPanel, lang: str, told: Sequence[Notice] = ()) -> Mar
     return div(
         classes("panel moves", "opened" if view.card else None),
         element("h2", None, view.title),
-        [_told_again(each) for each in told],
+        [_told_again(each) for each in told if each.words != view.prompt],
         element("p", {"class": f"latest feedback {view.said.tone}", "aria-hidden": "true"}, view.said.words)
         if view.said else None,
         element("p", {"class": "latest", "aria-hidden": "true"}, pieces(view.latest.pieces)) if view.latest else None,

@@ -137,3 +137,13 @@ def test_the_worked_solution_names_targets_that_need_no_choice() -> None:
     told = [words for words, _ in solution_of(loaded, "en")]
     assert any("Premature Burial" in words and "→ Cyber Dragon" in words for words in told)
     assert any("Emergency Provisions" in words and "→ Call of the Haunted" in words for words in told)
+
+
+def test_a_finished_case_is_told_once_beside_the_moves() -> None:
+    visit = Visit.open(RULINGS[0])
+    while not visit.done:
+        lit = re.search(r'<button[^>]*primary lit[^>]*data-send="([^"]*)"', drawn(visit)[0]["moves"])
+        assert lit is not None
+        visit.handle(lit[1])
+    moves = html.unescape(plain(drawn(visit)[0]["moves"]))
+    assert moves.count(message("en", "ruling.done")) == 1
