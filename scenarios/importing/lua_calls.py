@@ -1,12 +1,12 @@
 """The calls of a puzzle script: the script is parsed, and never run.
 
-Only calls with constant arguments, and names for what a call returns, are read. Anything else, such as a loop, a
-function or a condition, is named with its line.
+Only calls with constant arguments, and names for what a call returns, are read. Functions that the script defines are
+cut out. Anything else, such as a loop or a condition, is named with its line.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,7 @@ from lark import Lark, Token, Transformer, v_args
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from .lua_constants import CONSTANTS
+from .lua_functions import without_functions
 from .notes import Note, Unreadable, refused
 
 LONGEST = 200_000
@@ -29,6 +30,7 @@ assignment: "local"? NAME ("=" value)?
 call: path "(" [value ("," value)*] ")" | path string -> short_call
 path: NAME ((DOT | COLON) NAME)*
 ?value: product | value "+" product -> add | value "|" product -> either | value "-" product -> less
+      | value ".." product -> joined
 ?product: atom | product "*" atom -> times
 ?atom: NUMBER -> number | string | "true" -> true | "false" -> false | "nil" -> nil | call | path -> named
      | "(" value ")" | "-" atom -> negative
@@ -61,20 +63,22 @@ class Name:
 class Call:
     """A call: its name with dots, its arguments, and its line. What it returns is the call itself.
 
-    A method is called ``card:Name``, and ``on`` is what it is called on.
+    A method is called ``card:Name``, and ``on`` is what it is called on; ``written`` is what the script calls it.
     """
 
     name: str
     arguments: tuple[Value, ...]
     line: int
     on: Value = None
+    written: str = ""
 
 
 class _Reading(Transformer[Token, Any]):
     """Collects the calls while a script is parsed."""
 
-    def __init__(self) -> None:
+    def __init__(self, passed_on: Mapping[str, str]) -> None:
         super().__init__()
+        self.passed_on = passed_on
         self.calls: list[Call] = []
         self.names: dict[str, Value] = {}
 
@@ -101,7 +105,8 @@ class _Reading(Transformer[Token, Any]):
     def _called(self, path: Token, arguments: tuple[Any, ...]) -> Call:
         before, colon, method = path.partition(":")
         on = self.names.get(before) if colon else None
-        made = Call(f"card:{method}" if colon else str(path), tuple(arguments), path.line or 0, on)
+        name = f"card:{method}" if colon else self.passed_on.get(path, str(path))
+        made = Call(name, tuple(arguments), path.line or 0, on, str(path))
         self.calls.append(made)
         if len(self.calls) > MOST_CALLS:
             raise Unreadable(refused(made.line, "too-many-calls", MOST_CALLS))
@@ -158,6 +163,10 @@ class _Reading(Transformer[Token, Any]):
         return one * other if known else _unknown(one, other)
 
     @v_args(inline=True)
+    def joined(self, one: Value, other: Value) -> Value:
+        return f"{one}{other}" if isinstance(one, int | str) and isinstance(other, int | str) else _unknown(one, other)
+
+    @v_args(inline=True)
     def either(self, one: Value, other: Value) -> Value:
         return one | other if isinstance(one, int) and isinstance(other, int) else _unknown(one, other)
 
@@ -166,8 +175,8 @@ def _unknown(one: Value, other: Value) -> Value:
     return one if isinstance(one, Name) else other if isinstance(other, Name) else Name("?", 0)
 
 
-def calls_of(text: str) -> tuple[Call, ...]:
-    """The calls of a script, in order.
+def calls_of(text: str) -> tuple[tuple[Call, ...], tuple[Note, ...]]:
+    """The calls of a script, in order, and what is left out of it.
 
     Raises:
         Unreadable: it is too long, or something in it is no call with constant arguments.
@@ -175,7 +184,8 @@ def calls_of(text: str) -> tuple[Call, ...]:
     if len(text) > LONGEST:
         raise Unreadable(refused(0, "too-long", LONGEST))
     _check_depth(text)
-    reading = _Reading()
+    text, passed_on, notes = without_functions(text)
+    reading = _Reading(passed_on)
     parser = Lark(
         GRAMMAR, parser="lalr", lexer="basic", transformer=reading, maybe_placeholders=False,
         lexer_callbacks={"KEYWORD": _refuse_code},
@@ -188,7 +198,7 @@ def calls_of(text: str) -> tuple[Call, ...]:
         raise Unreadable(refused(error.line, "sign", error.char)) from None
     except UnexpectedInput:
         raise Unreadable(refused(0, "ends")) from None
-    return tuple(reading.calls)
+    return tuple(reading.calls), notes
 
 
 def _check_depth(text: str) -> None:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from rulebook.cards import BY_SLUG, POOL
+from rulebook.cards.printed_numbers import OLDER_TEXTS, number_among
+from rulebook.vocabulary.terms import MonsterKind
 
 from .lua_calls import Call, Name, Value, calls_of, numbers
 from .lua_constants import (
@@ -14,14 +16,17 @@ from .lua_constants import (
     COUNTER_FLAGS,
     DECK,
     EXTRA,
+    EXTRA_MONSTERS,
     FIELD,
     GEMINI_SUMMON,
     GRAVEYARD,
     HAND,
     MONSTERS,
+    MONSTERS_ONLY,
     PENDULUM,
     SPEED_DUEL,
     SPELLS,
+    SPELLS_ONLY,
     SUMMONS,
     TAG_DUEL,
     UP_ATTACK,
@@ -31,15 +36,18 @@ from .notes import Note, Unreadable, Weight, left_out, refused
 
 NEWEST_RULE = 3
 """The set of rules of the simulators that is nearest to those of July 2014; later ones have more zones."""
-ARTWORKS = 10
-"""Numbers less than this above the number of a card are the same card with another picture."""
 
 _ZONES = {
     DECK: "deck", HAND: "hand", MONSTERS: "monsters", SPELLS: "spells", GRAVEYARD: "graveyard", BANISHED: "banished",
-    EXTRA: "extra", FIELD: "field", PENDULUM: "pendulum",
+    EXTRA: "extra", FIELD: "field", PENDULUM: "pendulum", MONSTERS_ONLY: "monsters", SPELLS_ONLY: "spells",
+    EXTRA_MONSTERS: "monsters",
 }  # fmt: skip
+_ON_FIELD = frozenset(("monsters", "spells", "field", "pendulum"))
+_EXTRA_DECK = frozenset((MonsterKind.FUSION, MonsterKind.SYNCHRO, MonsterKind.XYZ))
 _QUIET = frozenset(("Debug.Message", "Debug.ReloadFieldEnd", "Debug.SetAIName", "aux.BeginPuzzle", "Debug.ShowHint"))
 FIELD_ZONE, FIRST_PENDULUM, ZONES_IN_ROW = 5, 6, 5
+DECK_BOTTOM = 1
+"""The place in a Deck that means its bottom; any other means its top."""
 SPELL_COUNTER, MOST_COUNTERS = 1, 99
 
 
@@ -77,7 +85,7 @@ class Script:
 
 def slug_of(number: int) -> str:
     """The name of the card with a printed number, or one of its other pictures; "" if it is not in the collection."""
-    return next((_slugs()[near] for near in range(number, number - ARTWORKS, -1) if near in _slugs()), "")
+    return _slugs().get(number_among(number, _slugs()), "")
 
 
 @cache
@@ -92,7 +100,9 @@ def read_script(text: str) -> Script:
         Unreadable: it is no script of calls, or sets up nothing.
     """
     script, made = Script(), dict[int, Placed]()
-    for call in calls_of(text):
+    calls, notes = calls_of(text)
+    script.notes += notes
+    for call in calls:
         _READERS.get(call.name, _other)(script, call, made)
     if not script.cards:
         raise Unreadable(*script.notes, refused(0, "no-cards"))
@@ -100,12 +110,15 @@ def read_script(text: str) -> Script:
 
 
 def _other(script: Script, call: Call, made: dict[int, Placed]) -> None:
-    if call.name not in _QUIET:
-        script.notes.append(refused(call.line, "unknown-call", call.name))
+    told = isinstance(call.on, Call) and id(call.on) not in made
+    if call.name not in _QUIET and not told:
+        script.notes.append(refused(call.line, "unknown-call", call.written))
 
 
 def _begin(script: Script, call: Call, made: dict[int, Placed]) -> None:
     flags, rule = (*numbers(call.arguments), None, None)[:2]
+    if call.arguments and isinstance(call.arguments[0], Name):
+        script.notes.append(left_out(call.line, "setting", call.arguments[0].text))
     if flags is not None and flags & SPEED_DUEL:
         script.notes.append(refused(call.line, "three-zones"))
     if flags is not None and flags & TAG_DUEL:
@@ -117,7 +130,7 @@ def _begin(script: Script, call: Call, made: dict[int, Placed]) -> None:
 def _player(script: Script, call: Call, made: dict[int, Placed]) -> None:
     player, lp, hand, draws = (*numbers(call.arguments), None, None, None, None)[:4]
     if player not in (0, 1) or lp is None or not 1 <= lp <= 9_999_999:
-        script.notes.append(refused(call.line, "arguments", call.name))
+        script.notes.append(refused(call.line, "arguments", call.written))
         return
     script.lp[player] = lp
     if hand or draws:
@@ -139,7 +152,7 @@ def _text(call: Call) -> str:
 def _card(script: Script, call: Call, made: dict[int, Placed]) -> None:
     number, owner, player, location, place, position = (*numbers(call.arguments), *[None] * 6)[:6]
     if number is None or owner not in (0, 1) or player not in (0, 1) or location is None:
-        unknown = next((one.text for one in call.arguments if isinstance(one, Name)), call.name)
+        unknown = next((one.text for one in call.arguments if isinstance(one, Name)), call.written)
         script.notes.append(refused(call.line, "arguments", unknown))
         return
     place, position = place or 0, position or 0
@@ -149,22 +162,36 @@ def _card(script: Script, call: Call, made: dict[int, Placed]) -> None:
         script.notes.append(refused(call.line, "place", location))
         return
     if zone == "spells" and place == FIELD_ZONE:
-        zone = "field"
+        zone, place = "field", 0
     elif zone == "spells" and place >= FIRST_PENDULUM:
         zone, place = "pendulum", place - FIRST_PENDULUM
-    if zone == "monsters" and place >= ZONES_IN_ROW:
+    if zone == "monsters" and (place >= ZONES_IN_ROW or location == EXTRA_MONSTERS):
         script.notes.append(refused(call.line, "extra-monster-zone", number))
         return
+    if zone in _ON_FIELD and any((one.zone, one.player, one.place) == (zone, player, place) for one in script.cards):
+        script.notes.append(left_out(call.line, "zone-taken", number))
+        return
     slug, up = slug_of(number), bool(position & (UP_ATTACK | UP_DEFENSE))
+    if zone in ("deck", "hand") and slug and _is_of_the_extra_deck(slug):
+        zone = "extra"
     proper = len(call.arguments) > 6 and call.arguments[6] is True
     card = Placed(slug, number, call.line, player, owner, zone, place, _lying(zone, position, up=up), proper)
     made[id(call)] = card
     if not slug:
         script.notes.append(Note(Weight.CONSENT, call.line, "no-card", str(number)))
+    elif number in OLDER_TEXTS:
+        script.notes.append(left_out(call.line, "older-text", slug))
     if attached:
         _attach(script, card)
+    elif zone == "deck" and place == DECK_BOTTOM:
+        script.cards.insert(0, card)
     else:
         script.cards.append(card)
+
+
+def _is_of_the_extra_deck(slug: str) -> bool:
+    stats = BY_SLUG[slug].stats
+    return stats is not None and not _EXTRA_DECK.isdisjoint(stats.kinds)
 
 
 def _attach(script: Script, card: Placed) -> None:
@@ -186,7 +213,7 @@ def _lying(zone: str, position: int, *, up: bool) -> str:
 def _equip(script: Script, call: Call, made: dict[int, Placed]) -> None:
     card, host = _two(call, made)
     if card is None or host is None:
-        script.notes.append(refused(call.line, "arguments", call.name))
+        script.notes.append(refused(call.line, "arguments", call.written))
         return
     card.host = host
 
@@ -194,7 +221,7 @@ def _equip(script: Script, call: Call, made: dict[int, Placed]) -> None:
 def _bind(script: Script, call: Call, made: dict[int, Placed]) -> None:
     card, target = _two(call, made)
     if card is None or target is None:
-        script.notes.append(refused(call.line, "arguments", call.name))
+        script.notes.append(refused(call.line, "arguments", call.written))
         return
     card.bound = target
 
@@ -209,7 +236,7 @@ def _count(script: Script, call: Call, made: dict[int, Placed]) -> None:
     kind, many = (*numbers(call.arguments if call.name.startswith("card:") else call.arguments[1:]), None, None)[:2]
     card = made.get(id(on))
     if card is None or kind is None or many is None or many < 1:
-        script.notes.append(refused(call.line, "arguments", call.name))
+        script.notes.append(refused(call.line, "arguments", call.written))
         return
     name = "spell" if kind & ~COUNTER_FLAGS == SPELL_COUNTER else "plain"
     most = {str(one.name).lower(): cap for one, cap in BY_SLUG[card.slug].counter_caps} if card.slug else {}
@@ -219,10 +246,18 @@ def _count(script: Script, call: Call, made: dict[int, Placed]) -> None:
     card.counters[name] = min(most[name] or MOST_COUNTERS, card.counters.get(name, 0) + many)
 
 
+def _completed(script: Script, call: Call, made: dict[int, Placed]) -> None:
+    card = made.get(id(call.on))
+    if card is None:
+        script.notes.append(refused(call.line, "arguments", call.written))
+        return
+    card.proper = True
+
+
 def _summoned(script: Script, call: Call, made: dict[int, Placed]) -> None:
     card = made.get(id(call.arguments[0])) if call.arguments else None
     if card is None:
-        script.notes.append(refused(call.line, "arguments", call.name))
+        script.notes.append(refused(call.line, "arguments", call.written))
         return
     kind = next(iter(numbers(call.arguments[1:])), None)
     card.proper = True
@@ -236,4 +271,5 @@ _READERS = {
     "Debug.ReloadFieldBegin": _begin, "Debug.SetPlayerInfo": _player, "Debug.SetAIName": _named,
     "Debug.ShowHint": _hint, "Debug.AddCard": _card, "Debug.PreEquip": _equip, "Debug.PreSetTarget": _bind,
     "Debug.PreAddCounter": _count, "card:AddCounter": _count, "Debug.PreSummon": _summoned,
+    "card:CompleteProcedure": _completed,
 }  # fmt: skip

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.cards.outside import outside
+from rulebook.cards.printed_numbers import OLDER_TEXTS, OTHER_PICTURES
 from rulebook.languages import LANGUAGES
 from rulebook.notation.faults import Refused
 from rulebook.solver.solve import Verdict, solve
@@ -170,6 +171,112 @@ def test_a_number_just_above_that_of_a_card_is_the_same_card() -> None:
     assert slug_of(BY_SLUG["jinzo"].number + 10) != "jinzo"
 
 
+def test_other_numbers_are_those_of_cards_and_of_no_second_card() -> None:
+    known = {one.number for one in POOL}
+    assert known >= {*OTHER_PICTURES.values(), *OLDER_TEXTS.values()}
+    assert known.isdisjoint({*OTHER_PICTURES, *OLDER_TEXTS})
+    assert {slug_of(number) for number in OTHER_PICTURES} == {"dark-magician", "polymerization"}
+
+
+def test_an_older_text_of_a_card_is_told() -> None:
+    number = next(other for other, card in OLDER_TEXTS.items() if card == BY_SLUG["sangan"].number)
+    found = opened(f"Debug.AddCard({number},0,0,LOCATION_HAND,0,10)")
+    assert [(note.weight, note.key, note.told) for note in found.notes] == [(Weight.LEFT_OUT, "older-text", "sangan")]
+    assert found.loaded is not None
+    assert found.loaded.scenario.board.you.hand == ("sangan",)
+
+
+def test_a_card_is_put_under_a_deck_as_well() -> None:
+    found = board(card("sangan", "DECK"), card("kuriboh", "DECK", at=1), card("jinzo", "DECK"))
+    assert found.you.deck == ("jinzo", "sangan", "kuriboh")
+
+
+@pytest.mark.parametrize("place", ["DECK", "HAND"])
+def test_zone_extra_deck_a_card_of_the_extra_deck_is_never_in_deck_or_hand(place: str) -> None:
+    found = board(card("junk-warrior", place), card("sangan", place))
+    assert (found.you.extra, (*found.you.deck, *found.you.hand)) == (("junk-warrior",), ("sangan",))
+
+
+def test_zone_monster_zones_one_card_lies_in_a_zone_and_later_ones_are_left_out() -> None:
+    found = opened(card("sangan", "MZONE", at=2), card("jinzo", "MZONE", at=2), card("umi", "SZONE", at=5))
+    assert [(note.weight, note.line, note.key) for note in found.notes] == [(Weight.LEFT_OUT, 3, "zone-taken")]
+    assert found.loaded is not None
+    assert found.loaded.scenario.board.you.monsters == ("sangan@3|atk",)
+
+
+def test_zones_by_the_names_of_newer_scripts() -> None:
+    found = board(card("sangan", "MMZONE", at=1), card("sakuretsu-armor", "STZONE", at=3, lies="POS_FACEDOWN"))
+    assert (found.you.monsters, found.you.spells) == (("sangan@2|atk",), ("sakuretsu-armor@4|set",))
+    assert [note.key for note in notes(card("jinzo", "HAND") + card("sangan", "EMZONE"))] == ["extra-monster-zone"]
+
+
+@pytest.mark.parametrize("more", [",true", ""])
+def test_summon_special_proper_first_a_card_in_the_graveyard_was_summoned_properly_if_the_script_says_so(
+    more: str,
+) -> None:
+    lines = ("one=" + card("junk-warrior", "GRAVE", more=more), card("jinzo", "HAND"))
+    assert board(*lines).you.graveyard == (("junk-warrior|proper",) if more else ("junk-warrior",))
+    assert board(*lines, "one:CompleteProcedure()").you.graveyard == ("junk-warrior|proper",)
+
+
+EQUIP = """
+local function Equip(c, target) -- the end
+    Debug.PreEquip(c, target)
+    if c:Type() & TYPE_EQUIP == 0 then
+        for i = 1, 2 do c:SetType("function") end
+        repeat local value = TYPE_EQUIP until true
+    end
+end
+"""
+
+
+def test_a_function_that_passes_its_arguments_on_is_read_as_what_it_calls() -> None:
+    text = (
+        BEGIN + "local a = " + card("gemini-elf", "MZONE") + EQUIP
+        + "local b = " + card("axe-of-despair", "SZONE", lies="POS_FACEUP") + "\nEquip(b, a)\n" + END
+    )  # fmt: skip
+    found = open_text(text, "a puzzle.lua")
+    assert [(note.weight, note.line, note.key, note.told) for note in found.notes] == [
+        (Weight.LEFT_OUT, 3, "helper", "Equip")
+    ]
+    assert found.loaded is not None
+    assert "|equip=gemini-elf" in found.loaded.scenario.board.you.spells[0]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "Debug.PreEquip(target, c)",
+        "os.exit() Debug.PreEquip(c, target)",
+        "Debug.PreEquip(c, target) Debug.PreEquip(c, target)",
+        "c:RegisterEffect(target)",
+    ],
+)
+def test_a_function_that_does_anything_else_is_cut_out_and_its_calls_are_refused(body: str) -> None:
+    text = f"function other(c, target)\n{body}\nend\nlocal a = " + card("sangan", "HAND") + "\n"
+    assert open_text(text, "a puzzle.lua").notes == ()
+    (note,) = notes(text + "other(a, a)")
+    assert (note.line, note.key, note.told) == (5, "unknown-call", "other")
+
+
+def test_what_is_done_with_the_result_of_an_unknown_call_is_not_told_again() -> None:
+    found = notes("local e = Effect.CreateEffect(c)\ne:SetType(1)\ne:SetCode(2)\n" + card("sangan", "HAND"))
+    assert [(note.line, note.key, note.told) for note in found] == [(1, "unknown-call", "Effect.CreateEffect")]
+
+
+def test_an_unknown_setting_of_the_duel_is_told() -> None:
+    text = "Debug.ReloadFieldBegin(DUEL_ATTACK_FIRST_TURN+DUEL_MODE_X,3)\n" + card("sangan", "HAND")
+    assert [(note.weight, note.key, note.told) for note in open_text(text, "a puzzle.lua").notes] == [
+        (Weight.LEFT_OUT, "setting", "DUEL_MODE_X")
+    ]
+
+
+def test_windows_line_ends_and_joined_texts_are_read() -> None:
+    found = opened('Debug.ShowHint("One " .. "and " .. 2)\r', card("sangan", "HAND") + "\r")
+    assert found.loaded is not None
+    assert found.loaded.scenario.hints[0].in_language("en") == "One and 2"
+
+
 def test_a_board_is_solved_without_solution_or_hints() -> None:
     loaded = opened("Debug.SetPlayerInfo(1,1900,0,0)", card("gemini-elf", "MZONE")).loaded
     assert loaded is not None
@@ -224,7 +331,7 @@ def test_every_fault_is_told_at_once_with_its_line() -> None:
     ("text", "key"),
     [
         ("for i = 1, 5 do Debug.AddCard(1,0,0,2,0,1) end", "code"),
-        ("local function f() return 1 end", "code"),
+        ("local function f() return 1", "code"),
         ("local f = function() end", "code"),
         ("while true do end", "code"),
         ("if 1 == 1 then os.exit() end", "code"),

@@ -6,12 +6,12 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
-from rulebook.cards import POOL
 from rulebook.decks.checks import DeckList
 from rulebook.decks.ydk import DeckFileError, read_ydk
 from rulebook.decks.ydke import PREFIX, read_ydke
 from scenarios.importing.notes import Note, Unreadable, Weight
 from scenarios.importing.opening import open_text, script_text
+from scenarios.importing.puzzle_scripts import slug_of
 from tutor_app.texts.messages import message
 from tutor_app.wording.import_notes import note_text
 
@@ -82,8 +82,7 @@ def _deck(arguments: argparse.Namespace, text: str) -> int:
     except DeckFileError as error:
         print(error)
         return UNCLEAR
-    known = {card.number for card in POOL}
-    unknown = sorted({number for pile in deck for number in pile} - known)
+    unknown = sorted(number for number in {number for pile in deck for number in pile} if not slug_of(number))
     if arguments.json:
         piles = {name: list(getattr(deck, name)) for name in DeckList._fields}
         print(as_json({**header("import"), "opened": True, "deck": piles, "unknown": unknown}))
