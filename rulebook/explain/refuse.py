@@ -252,6 +252,8 @@ _RULES = {
     "refused.request.not-offered.range": ("pendulum.summon.levels", "pendulum.scale"),
     "refused.request.not-offered.number": ("cost.unpayable",),
     "refused.activate.event.by-effect": ("mechanic.F1", "mechanic.B4"),
+    "refused.attack.prohibited.text": ("effect.card-over-rule",),
+    "refused.attack.prohibited.text.hinders": ("effect.card-over-rule", "battle.one-attack"),
     "refused.attack.cost.cards.astray.text": ("cost.unpayable", "mechanic.B7"),
     "refused.attack.cost.cards.barred.text": ("cost.unpayable", "effect.card-over-rule"),
     "refused.activate.zone.pendulum": ("pendulum.dual-nature",),

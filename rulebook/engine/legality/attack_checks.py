@@ -68,7 +68,10 @@ def _attack_prohibited(case: Case) -> Arguments | None:
         if ground is not None:
             return {**ground.against(), "everybody": int(verb == Verb.DECLARE_ATTACK)}
     ground = attack_permissions.sole_attacker(case.table, case.uid)
-    ground = ground or attack_permissions.waits_for(case.table, case.uid)
+    if ground is not None:
+        first = derived.snapshot(case.table, min(attack_permissions.other_attackers(case.table, case.uid)))
+        return {**ground.against(), "everybody": 1, "hinders": first}
+    ground = attack_permissions.waits_for(case.table, case.uid)
     return {**ground.against(), "everybody": 1} if ground is not None else None
 
 

@@ -104,12 +104,17 @@ def sole_attacker(table: Table, uid: int) -> derived.Ground | None:
     """The effect that lets only one monster attack, if another one has attacked this turn, or None."""
     if not derived.anywhere(table, SoleAttacker) or not table.under(CARD_WINS):
         return None
-    earlier = {one.attacker.uid for one in table.attacks}
-    earlier |= {one for one in table.in_zone(Zone.MONSTER, table.turn_player) if table.cards[one].facts & Fact.ATTACKED}
-    if not earlier - {uid}:
+    if not other_attackers(table, uid):
         return None
     found = (one for one in derived.active(table) if isinstance(one.modifier, SoleAttacker))
     return next((derived.ground(table, one) for one in found), None)
+
+
+def other_attackers(table: Table, uid: int) -> set[int]:
+    """The other monsters that have attacked this turn; an attack that was stopped counts."""
+    earlier = {one.attacker.uid for one in table.attacks}
+    earlier |= {one for one in table.in_zone(Zone.MONSTER, table.turn_player) if table.cards[one].facts & Fact.ATTACKED}
+    return earlier - {uid}
 
 
 def obliged(table: Table, uid: int) -> derived.Ground | None:

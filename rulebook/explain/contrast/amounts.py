@@ -20,6 +20,7 @@ from .values import Contrast, Kind, Likely, Step
 
 _RULES = ("effect.trigger",)
 _TEXT = ("effect.card-over-rule",)
+_INSTEAD = ("mechanic.C9",)
 _BATTLE_DAMAGE = ("damage.battle.definition", "damage.effect.definition")
 
 
@@ -29,6 +30,8 @@ def foils(step: Step) -> Iterator[Contrast]:
         yield from _not_direct(step, event, at)
         if event.kind is EventKind.DAMAGE_CALCULATED:
             yield from _no_damage(step, event, at)
+        if event.kind is EventKind.GAIN_TURNED:
+            yield from _turned(step, event, at)
         if event.kind in (EventKind.GAINED_LP, EventKind.BATTLE_DAMAGE):
             table = step.table(at)
             if table is not None:
@@ -59,6 +62,16 @@ def _no_damage(step: Step, event: Event, at: int) -> Iterator[Contrast]:
             one.verb is Verb.BATTLE_DAMAGE and one.subject == itself for one in effect.event
         ):
             yield _made(step, card, (index,), "no-damage", _RULES, at)
+
+
+def _turned(step: Step, event: Event, at: int) -> Iterator[Contrast]:
+    """A gain of Life Points becomes damage, and an effect waits for such a gain."""
+    table = step.table(at)
+    for card, index, patterns in waiting(table) if table is not None else ():
+        scope = query.Scope(card.controller, Context(card.controller, card, index))
+        gains = [one for one in patterns if one.verb is Verb.GAIN_LP]
+        if any(one.by == Side.ANY or query.side_of(scope, one.by) == event.player for one in gains):
+            yield _made(step, card, (index,), "gain-turned", _INSTEAD, at, player=step.reader.who(event.player))
 
 
 def _elsewhere(step: Step, table: Table, event: Event, at: int) -> Iterator[Contrast]:

@@ -11,7 +11,7 @@ from rulebook.engine.core.missed import Condition, Missed
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.explain.tree import Value
-from rulebook.vocabulary.conditions import Is, Was
+from rulebook.vocabulary.conditions import AllOf, Is, Was
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import And, FaceDown, FaceUp, Filter, InPosition, LostBattle, itself
@@ -27,6 +27,8 @@ _ROLES = {Ref.ATTACKED: "attacks-itself", Ref.ATTACKER: "is-attacked"}
 def foils(step: Step) -> Iterator[Contrast]:
     """Yield a foil for each effect of a battling monster whose condition on the battle does not hold."""
     for at, event in enumerate(step.events):
+        if event.kind is EventKind.FLIPPED and event.cause is Cause.BATTLE:
+            yield from _attacked_face_down(step, event.subject, at)
         table = step.table(at) if event.kind is EventKind.STEP_BEGAN and event.missed else None
         if table is None:
             continue
@@ -38,6 +40,16 @@ def foils(step: Step) -> Iterator[Contrast]:
             decides = _decides(table, one)
             if decides and isinstance(effect, Activated):
                 yield _made(step, table, one, decides, at)
+
+
+def _attacked_face_down(step: Step, card: Snapshot, at: int) -> Iterator[Contrast]:
+    """The attack turned the monster face-up, and its effect of that battle asks for Attack Position when attacked."""
+    for index, effect in enumerate(step.book.effects(card.number) if card.number else ()):
+        parts = effect.if_.parts if isinstance(effect, Activated) and isinstance(effect.if_, AllOf) else ()
+        asked = [part.filter for part in parts if isinstance(part, Was) and part.ref is Ref.THIS]
+        if InPosition(Position.ATTACK) in [one for each in asked for one in _parts(each)]:
+            told = (("card", step.reader.thing(card)),)
+            yield Contrast(Kind.TRIGGER, "was-face-down", (card,), (index,), _RULES, Likely.SURELY, at, told)
 
 
 def survivors(step: Step) -> Iterator[Contrast]:
@@ -102,10 +114,13 @@ _OTHERS: dict[Filter | None, str] = {
 """What decides, by what an effect asks of the attack target."""
 
 
+def _parts(filter: Filter) -> tuple[Filter, ...]:
+    return filter.parts if isinstance(filter, And) else (filter,)
+
+
 def _failing(table: Table, filter: Filter, uid: int, scope: query.Scope, snap: Snapshot | None) -> Filter | None:
     """The first part of a filter that a card does not fit."""
-    parts = filter.parts if isinstance(filter, And) else (filter,)
-    return next((part for part in parts if not query.fits(table, part, uid, scope, snap)), None)
+    return next((part for part in _parts(filter) if not query.fits(table, part, uid, scope, snap)), None)
 
 
 def _made(step: Step, table: Table, one: Missed, condition: str, at: int) -> Contrast:

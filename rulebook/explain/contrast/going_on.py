@@ -11,7 +11,7 @@ from rulebook.engine.core.state import Link
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import word
 from rulebook.explain.tree import Value
-from rulebook.vocabulary.terms import CardKind, Zone
+from rulebook.vocabulary.terms import CardKind, Verb, Zone
 
 from . import reaching
 from .values import Contrast, Kind, Likely, Step
@@ -52,6 +52,24 @@ def declared(step: Step) -> Iterator[Contrast]:
         yield Contrast(
             Kind.GOES_ON, "declared", (card,), event.clause, _DECLARED, Likely.SURELY, at, tuple(told.items())
         )
+
+
+def caught(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for an attacker to which a ban on declaring attacks begins to apply during its attack."""
+    for at, event in enumerate(step.events):
+        table = step.table(at) if event.kind is EventKind.APPLIED and event.get("modifier") == "Change" else None
+        attacker = table.battle.attacker.uid if table is not None else -1
+        if table is None or attacker < 0 or any(one.kind in _STOPPED for one in step.all_events):
+            continue
+        before, player = step.table(at - 1), table.turn_player
+        ban = derived.forbidding(table, Verb.DECLARE_ATTACK, uid=attacker, player=player)
+        if before is None or ban is None or not ban.card.number:
+            continue
+        if derived.forbidding(before, Verb.DECLARE_ATTACK, uid=attacker, player=player) is None:
+            card = derived.snapshot(table, attacker)
+            told: dict[str, Value] = {"card": step.reader.thing(card), "source": step.reader.thing(ban.card)}
+            cards, arguments = (card, ban.card), tuple(told.items())
+            yield Contrast(Kind.GOES_ON, "caught", cards, ban.clause, _DECLARED, Likely.SURELY, at, arguments)
 
 
 def resolved(step: Step) -> Iterator[Contrast]:

@@ -8,7 +8,7 @@ from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.choosing.target_groups import shortfall
 from rulebook.engine.continuous import query
 from rulebook.engine.continuous.derived import Ground
-from rulebook.engine.core.event_patterns import patterns_of
+from rulebook.engine.core.event_patterns import earlier_events, patterns_of
 from rulebook.engine.core.events import EVENT_OF, Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed, Unmet
 from rulebook.engine.core.state import Context
@@ -67,6 +67,11 @@ def _made(
     """A foil about ``card``, whose effect was expected; ``arguments`` may name another card."""
     told = {"card": step.reader.thing(one.source), **arguments}
     return Contrast(Kind.TRIGGER, condition, (one.source,), one.clause, rules, likely, at, tuple(told.items()))
+
+
+def asks_for_flip(condition: conditions.Condition | None) -> bool:
+    """Whether an effect asks for its card to have been flipped face-up at any time before."""
+    return any(one.ever and one.pattern.verb is Verb.FLIP for one in earlier_events(condition))
 
 
 # Moved, but not in the way that is required ------------------------------------------------------------
@@ -205,6 +210,13 @@ def _control(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     return _made(step, at, one, "control", _OWNER, Likely.SURELY, **told)
 
 
+def _face_down(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+    """It waits for something that happens to its own card, which lies face-down."""
+    if one.source.uid != step.events[at].subject.uid or step.events[at].kind in MOVED:
+        return None
+    return _made(step, at, one, "lies-face-down", ("card.monster.facedown-effects", "effect.trigger"), Likely.OFTEN)
+
+
 def _not_direct(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     """It waits for a direct attack, and a monster is attacked."""
     if step.events[at].kind is not EventKind.ATTACK_DECLARED:
@@ -217,6 +229,8 @@ def _condition(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     asked, table = one.unmet.asked, step.table(at)
     if not isinstance(asked, conditions.Condition) or step.events[at].kind is EventKind.STEP_BEGAN:
         return None
+    if asks_for_flip(asked) and step.events[at].subject.position == Position.SET:
+        return None  # told of the monster that was never turned face-up (``turned_up``)
     told: dict[str, Value] = {"passage": asked_by(step.book.by_number[one.source.number], effect, one.clause[0], asked)}
     condition = "condition"
     if table is not None:
@@ -307,6 +321,7 @@ _MADE: dict[Condition, Callable[[Step, int, Missed, Activated], Found]] = {
     Condition.KINDS: _summoned,
     Condition.CONTROLLED_BY: _control,
     Condition.DIRECT: _not_direct,
+    Condition.FACE_DOWN: _face_down,
     Condition.IF: _condition,
     Condition.COMPLETE: _incomplete,
     Condition.PERMITTED: _forbidden,

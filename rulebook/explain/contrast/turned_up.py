@@ -13,7 +13,9 @@ from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import TurnFaceUp
 from rulebook.vocabulary.terms import ANY_SUMMON, Cause, EffectKind, Position, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import Step as BattleStep
 
+from .triggers import asks_for_flip
 from .values import Contrast, Kind, Likely, Step
 
 _NO_SUMMON = ("summon.flip.attack-not-flip-summon", "effect.trigger")
@@ -42,13 +44,17 @@ def foils(step: Step) -> Iterator[Contrast]:
 
 
 def _never_flipped(step: Step, event: Event, at: int) -> Iterator[Contrast]:
-    """A monster with a Flip Effect left the field face-down."""
+    """A monster with a Flip Effect, or one that asks for having been flipped, left the field face-down."""
+    table = step.table(at)
+    attacked = table is not None and table.step == BattleStep.DAMAGE_START and table.battle.target == event.subject.uid
     for index, effect in enumerate(step.book.effects(event.subject.number)):
-        if isinstance(effect, Activated) and effect.kind is EffectKind.FLIP:
+        flips = isinstance(effect, Activated) and effect.kind is EffectKind.FLIP
+        if flips or (isinstance(effect, Activated) and asks_for_flip(effect.if_)):
+            name = "never-flipped.attacked" if attacked else "never-flipped" if flips else "never-flipped.before"
             card = step.reader.thing(event.subject._replace(position=Position.DEFENSE))
             told: tuple[tuple[str, Value], ...] = (("card", card),)
             cards = (event.subject,)
-            yield Contrast(Kind.TRIGGER, "never-flipped", cards, (index,), FLIP, Likely.OFTEN, at, told)
+            yield Contrast(Kind.TRIGGER, name, cards, (index,), FLIP, Likely.OFTEN, at, told)
 
 
 def _quietly(step: Step, event: Event) -> bool:

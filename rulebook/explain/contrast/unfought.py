@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.engine.continuous import derived
+from rulebook.engine.core.event_patterns import earlier_events
 from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.table import Table
 from rulebook.explain.things import word
 from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.terms import Cause, Verb
 
@@ -29,6 +32,26 @@ def foils(step: Step) -> Iterator[Contrast]:
         if table is None or _fought(step, table, event.subject.uid) or derived.is_negated(table, event.subject.uid):
             continue
         yield from _waits(step, event, at)
+
+
+def by_effect(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each monster destroyed by the effect of a card that later asks for one destroyed by battle."""
+    for at, event in enumerate(step.events):
+        if event.kind is not EventKind.DESTROYED or event.cause is not Cause.EFFECT or not event.source.number:
+            continue
+        table = step.table(at)
+        if table is None or table.cards[event.source.uid].facts & Fact.WON_BATTLE or not event.subject.number:
+            continue
+        for index, effect in enumerate(table.effects(event.source.uid)):
+            if isinstance(effect, Activated) and any(_won(one.pattern) for one in earlier_events(effect.if_)):
+                cards = (event.source, event.subject)
+                told = (("card", step.reader.thing(event.source)), ("other", step.reader.thing(event.subject)))
+                yield Contrast(Kind.TRIGGER, "not-by-battle", cards, (index,), _RULES, Likely.OFTEN, at, told)
+
+
+def _won(pattern: On) -> bool:
+    """Whether it is the destruction of a monster in a battle with the card itself."""
+    return pattern.verb is Verb.DESTROY and pattern.other == itself and pattern.cause == (Cause.BATTLE,)
 
 
 def _fought(step: Step, table: Table, uid: int) -> bool:

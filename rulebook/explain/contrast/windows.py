@@ -42,6 +42,7 @@ _NOT_SUMMONED = ("summon.set.not-summon",)
 _OTHER_VERB = ("mechanic.C10",)
 _TEXT = ("effect.card-over-rule",)
 _TOKEN = ("token.on-field-only",)
+_PENDULUM = ("pendulum.extra-deck", "effect.trigger")
 _DAMAGE_STEP = ("damage-step.activation-limits", "mechanic.E4")
 
 
@@ -231,13 +232,24 @@ def _destroyed(step: Step, table: Table, event: Event, ready: _Ready, at: int) -
 
 def _vanished(step: Step, table: Table, event: Event, ready: _Ready, at: int) -> Iterator[Contrast]:
     """A Token leaves, and the card waits for a monster that goes to the Graveyard."""
+    if _waits_for_graveyard(table, event, ready):
+        yield _made(step, event, ready, at, "token", _TOKEN, Likely.OFTEN)
+
+
+def _waits_for_graveyard(table: Table, event: Event, ready: _Ready) -> bool:
+    """Whether a card waits for this card to go to the Graveyard, for whatever cause."""
     pattern, owner = ready.pattern, ready.card.controller
     if pattern.to != (Zone.GRAVEYARD,) or pattern.verb not in (Verb.SEND, Verb.DESTROY) or pattern.cause:
-        return
+        return False
     scope = query.Scope(owner, Context(owner, ready.card, ready.effect))
     side = pattern.owner == Side.ANY or query.side_of(scope, pattern.owner) == event.subject.owner
-    if side and query.fits(table, pattern.subject, event.subject.uid, scope, event.subject):
-        yield _made(step, event, ready, at, "token", _TOKEN, Likely.OFTEN)
+    return side and query.fits(table, pattern.subject, event.subject.uid, scope, event.subject)
+
+
+def _to_extra(step: Step, table: Table, event: Event, ready: _Ready, at: int) -> Iterator[Contrast]:
+    """A Pendulum Monster goes to the Extra Deck, and the card waits for a monster that goes to the Graveyard."""
+    if event.get("pendulum") and _waits_for_graveyard(table, event, ready):
+        yield _made(step, event, ready, at, "extra", _PENDULUM, Likely.OFTEN)
 
 
 _NEAR = {
@@ -246,10 +258,11 @@ _NEAR = {
     EventKind.ACTIVATED: _activated,
     EventKind.DESTROYED: _destroyed,
     EventKind.VANISHED: _vanished,
+    EventKind.TO_EXTRA: _to_extra,
 }
 """What a card may nearly answer, by the event."""
 
-_TRIGGERED = (EventKind.SUMMONED, EventKind.SET, EventKind.VANISHED)
+_TRIGGERED = (EventKind.SUMMONED, EventKind.SET, EventKind.VANISHED, EventKind.TO_EXTRA)
 """Of these, what may nearly trigger an effect of another card."""
 
 
