@@ -51,7 +51,6 @@ def test_effect_trigger_in_a_battle_says_what_it_needs(attacker: str, target: st
         ("cyber-dragon", "wall-of-illusion"),
         ("cyber-dragon", "marshmallon|set"),
         ("cyber-dragon", "reflect-bounder"),
-        ("mystic-swordsman-lv2", "petit-moth|set"),
         ("ninja-grandmaster-sasuke", "petit-moth|def"),
         ("cyber-dragon", "dd-assailant"),
     ],

@@ -146,7 +146,8 @@ def test_effect_flip_events_a_monster_that_leaves_face_down_was_never_flipped() 
         "you: attack mystic-swordsman-lv2 targeting man-eater-bug", board=BATTLE,
         you='monsters = ["mystic-swordsman-lv2"]', opponent='monsters = ["man-eater-bug|set"]',
     )  # fmt: skip
-    assert [made.node for made in of("why-not.trigger", told)] == ["why-not.trigger.never-flipped"]
+    nodes = [made.node for made in of("why-not.trigger", told)]
+    assert nodes == ["why-not.trigger.not-by-battle", "why-not.trigger.never-flipped.attacked"]
 
 
 def test_zone_monster_full_too_few_zones_are_counted() -> None:
