@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import EffectKind, Icon, Zone
+from rulebook.vocabulary.terms import EffectKind, Zone
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG
 
@@ -21,9 +21,7 @@ from .teller import (
     is_monster,
     last_target,
     monster_of,
-    ready_place,
     stand,
-    stays,
 )
 from .unread import are_others
 
@@ -74,7 +72,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         teller.acts.append(Act(actor=teller.cards[used].owner, done=Done.ACTIVATE, card=used))
         return _may(teller, start, end) if can else (Asks.RESULT, used)
     about = named[-1] if named else None
-    if can and teller.acts and not named and tokens.span(start, end, ":it") and not tokens.span(start, end, *_VERBS):
+    points = tokens.span(start, end, ":it") or _only_asks(teller, start, end)
+    if can and teller.acts and not named and points and not tokens.span(start, end, *_VERBS):
         teller.acts += answer_asked(teller, start, end)
         return Asks.MAY, teller.acts[-1].card
     attacker = next((slug for slug in (about, last_target(teller)) if slug and is_monster(slug)), None)
@@ -90,6 +89,14 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         idle = named and len(named) > 1 and named[0] not in {act.card for act in teller.acts}
         return (Asks.RESULT, named[0]) if idle else (Asks.HAPPENS, about or teller.acts[-1].card)
     return _happening(teller, named, start, end)
+
+
+_EMPTY = frozenset({":can", ":plain", ":tag", ":still", ":works", ":goes", "activate", "resolve", ":already"})
+
+
+def _only_asks(teller: Teller, start: int, end: int) -> bool:
+    """Whether a clause asks for nothing but whether something is possible: "possible?"."""
+    return all(said <= _EMPTY for said in teller.tokens.said[start:end])
 
 
 def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None]:
@@ -109,7 +116,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
             return Asks.SURVIVES, None  # a monster without a name, not the card named beside it
         return Asks.SURVIVES, _suffering(teller, named, start, end) or meant(teller)
     mine_to_use = can or (tokens.span(start, end, ":get") and tokens.span(start, end, ":i") and not named)
-    if tokens.span(start, end, ":gone", "leave") and not can:
+    gone = tokens.span(start, end, ":gone", "leave") and not tokens.span(start, end, ":lp", "life", "card")
+    if gone and not can:
         return Asks.LEAVES, _suffering(teller, named, start, end) or meant(teller)
     if tokens.span(start, end, ":wins") and not can:
         return Asks.WINS, about or _battler(teller, "you" if tokens.span(start, end, ":i", ":my") else "opponent")
@@ -117,11 +125,13 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         return Asks.BANISHED, _suffering(teller, named, start, end) or meant(teller)
     if tokens.span(start, end, "destroy") and not mine_to_use:
         return Asks.DESTROYED, _suffering(teller, named, start, end) or meant(teller)
-    if tokens.span(start, end, "draw"):
+    points = tokens.span(start, end, ":lp") and tokens.span(start, end, ":get", ":gain")
+    if tokens.span(start, end, "draw") and not points:
         return Asks.DRAWS, about
     if tokens.span(start, end, "damage") or _are_points_taken(teller, start, end):
         return Asks.DAMAGE, about
-    if tokens.span(start, end, ":lp", ":gain") and tokens.span(start, end, ":get", ":gain"):
+    gains = tokens.span(start, end, ":lp", ":gain") and tokens.span(start, end, ":get", ":gain")
+    if gains and not tokens.span(start, end, "summon", "special"):
         return Asks.GAINS, about or _awaited(teller, start, end)
     if tokens.span(start, end, "attack", ":attack"):
         return (Asks.STOPPED if tokens.span(start, end, "negate") else Asks.ATTACKS), about
@@ -151,7 +161,9 @@ _POINTS = 100
 
 
 def meant(teller: Teller) -> Slug | None:
-    """The card that "it" means if something happens to it: what was aimed at, attacked, or the only monster."""
+    """The card that "it" means if something happens to it: Summoned, aimed at or attacked last, or the only monster."""
+    if teller.acts and teller.acts[-1].done in (Done.SUMMON, Done.SPECIAL, Done.FLIP):
+        return teller.acts[-1].card
     if teller.acts and teller.acts[-1].target:
         return teller.acts[-1].target
     if last_target(teller) and not any(act.done is Done.ATTACK for act in teller.acts[-1:]):
@@ -236,7 +248,11 @@ def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Ask
     to_hand = tokens.span(start, end, ":toward") and tokens.span(start, end, "send", ":get", "add")
     if (back or to_hand) and tokens.span(start, end, ":hand") and is_monster(about):
         return Asks.TO_HAND, about
-    if back and not tokens.span(start, end, "attack", "draw", "damage", ":hand", "deck", "negate"):
+    got = tokens.span(start, end, ":get") and tokens.span(start, end, ":it", ":his") and not named
+    if got and teller.cards[about].place is Where.GRAVEYARD and not tokens.span(start, end, *_OTHER_GAINS):
+        return Asks.RETURNS, about  # "does he get it?"
+    comes = tokens.span(start, end, ":comes") and tokens.span(start, end, ":on_field", "field")
+    if (back or comes) and not tokens.span(start, end, "attack", "draw", "damage", ":hand", "deck", "negate"):
         return Asks.RETURNS, about
     turned = tokens.span(start, end, ":defense", "defense-position") and not named
     if turned and not tokens.span(start, end, "destroy", "damage", ":can", "survive", *_FIGHTS):
@@ -245,6 +261,7 @@ def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Ask
 
 
 _FIGHTS = ("attack", ":attack")
+_OTHER_GAINS = ("draw", "damage", "effect", "token", "card", "monster", "life", ":lp", "deck", "destroy", "counter")
 
 
 def _last_named(teller: Teller) -> Slug | None:
@@ -305,10 +322,11 @@ def _attacks(teller: Teller) -> bool:
 def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:
     """The card that a question asks about using, and that has not been used yet."""
     tokens = teller.tokens
-    used = {act.card for act in teller.acts}
+    used = {slug for act in teller.acts for slug in (act.card, *act.tributes)}
     ready = [one.card for one in teller.cards.values() if one.place in (Where.SET, Where.HAND, Where.GRAVEYARD)]
     if teller.asked_at >= 0 and teller.acts[teller.asked_at].target:
         used.add(teller.acts[teller.asked_at].target or "")
+    used |= {act.target for act in teller.acts if act.target and teller.cards[act.target].place is Where.GRAVEYARD}
     asked = [slug for slug in named if slug not in used and can_be_activated(BY_SLUG[slug])]
     playing = tokens.span(start, end, *PLAYED, "tribute", "banish", "negate", "survive", ":save")
     can = tokens.span(start, end, ":can")
@@ -341,56 +359,3 @@ def _awaited(teller: Teller, start: int, end: int) -> Slug | None:
         ):
             return slug
     return teller.acts[0].card if teller.acts else None
-
-
-def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
-    """Whose turn it is: an attack, a Summon or a slow card says so; cards of the other one are there already."""
-    slow = [act for act in teller.acts if _is_slow(act)]
-    told = _turn_told(teller)
-    if told is not None:
-        return told, True
-    if not slow:
-        used = [act.actor for act in teller.acts if not is_monster(act.card) or _is_ignition(act.card)]
-        return (used[0] if used else "you"), False
-    turn = slow[-1].actor
-    for act in [act for act in slow if act.actor != turn]:
-        card = BY_SLUG[act.card]
-        if act.done is Done.SET:
-            teller.acts.remove(act)
-            teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.SET})
-            continue
-        lasting = card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD) or stays(card)
-        if act.done is Done.ACTIVATE and lasting:
-            teller.acts.remove(act)
-            teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.FIELD})
-        else:
-            return slow[0].actor, True
-    return turn, True
-
-
-def _turn_told(teller: Teller) -> PlayerWord | None:
-    """Whose turn the words say it is; None if they say none or both."""
-    tokens = teller.tokens
-    found: set[PlayerWord] = set()
-    for at, said in enumerate(tokens.said):
-        if ("turn" in said or ":battle_phase" in said) and not said & {"same-turn", ":this_turn"}:
-            start, end = tokens.bounds(tokens.clause[at])
-            near = tokens.said[max(start, at - 3) : min(end, at + 5)]
-            if any(":his" in one or (":he" in one and ":it" not in one) for one in near):
-                found.add("opponent")
-            elif tokens.span(max(start, at - 3), at, ":my"):
-                found.add("you")
-    return found.pop() if len(found) == 1 else None
-
-
-def _is_slow(act: Act) -> bool:
-    """Whether an act is possible only in one's own turn."""
-    if act.done is not Done.ACTIVATE:
-        return True
-    return not is_monster(act.card) and ready_place(BY_SLUG[act.card]) is Where.HAND
-
-
-def _is_ignition(slug: Slug) -> bool:
-    """Whether a monster's effect can be activated only in one's own turn."""
-    own = [effect.kind for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
-    return EffectKind.IGNITION in own and EffectKind.QUICK not in own

@@ -7,7 +7,7 @@ from scenarios.interactions.plain_uses import STRONG, STRONGEST
 
 from .mentions import read_mention
 from .story import Act, Done, Slug, Where
-from .teller import OTHER, Teller, is_monster, lies, monster_of, owner_said, stand
+from .teller import OTHER, OWNING, Teller, is_monster, lies, monster_of, owner_said, stand
 from .tokens import Mention
 
 
@@ -115,6 +115,8 @@ def _battling(teller: Teller, monsters: list[Mention], verb: int) -> tuple[Menti
     after = [one for one in monsters if one.start > verb]
     if len(before) == 1 and not after and _is_object(teller, before[0]):
         return None, before[0]
+    if len(before) > 1 and not after and tokens.span(before[-1].start - OWNING, before[-1].start, ":into", ":onto"):
+        return before[-2], before[-1]
     if before:
         return before[-1], after[0] if after else None
     theirs = teller.cards.get(after[0].card)
@@ -164,6 +166,8 @@ def _attacking(teller: Teller, attacker: Mention, target: Mention | None) -> Pla
     if attacker.card in teller.cards:
         return teller.cards[attacker.card].owner
     aimed = owner_said(teller, target) if target is not None else None
+    if aimed is None and teller.tokens.span(*teller.tokens.bounds(attacker.clause), ":me"):
+        return "opponent"
     return OTHER[aimed] if aimed is not None else teller.subject
 
 

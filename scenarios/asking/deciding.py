@@ -10,12 +10,12 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.vocabulary.effects import Activated, Unclassified
-from rulebook.vocabulary.terms import Phase, Position, Zone
+from rulebook.vocabulary.terms import CardKind, Phase, Position, Zone
 from scenarios.playing.script import Taken
 
 from .boards import PLAYERS
 from .course import Course
-from .story import Asks, Done, Story, Until
+from .story import Asks, Done, Story, Until, Where
 
 _FAILS = (EventKind.NO_EFFECT, EventKind.EFFECT_NEGATED, EventKind.ACTIVATION_NEGATED)
 _PLAYERS_KINDS = {
@@ -70,6 +70,8 @@ def verdict(story: Story, made: Course) -> bool | None:
         return _wins(story, made, about, destroyed=destroyed)
     if story.asks in (Asks.SURVIVES, Asks.LEAVES, Asks.SAVES):
         return (story.asks is not Asks.LEAVES) == (made.taken[-1].after.cards[about].zone in IN_PLAY)
+    if story.asks is Asks.HAPPENS and _is_ready(story) and not _is_used(story):
+        return None  # it could still be activated
     away = made.start.cards[about].zone not in (*IN_PLAY, Zone.HAND)
     if story.asks is Asks.HAPPENS and away and not _is_used(story):
         return made.taken[-1].after.cards[about].zone in IN_PLAY
@@ -125,6 +127,12 @@ def _aims_elsewhere(story: Story, made: Course) -> bool:
     events = [event for one in made.taken[made.begins[-1] :] for event in one.events]
     aimed = {event.subject.uid for event in events if event.kind is EventKind.TARGETED}
     return target != NOBODY and bool(aimed) and target not in aimed
+
+
+def _is_ready(story: Story) -> bool:
+    """Whether the card asked about is a Set Spell or Trap."""
+    return any(one.card == story.about and one.place is Where.SET and BY_SLUG[one.card].kind is not CardKind.MONSTER
+               for one in story.cards)  # fmt: skip
 
 
 def _is_used(story: Story) -> bool:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.selectors import TokenOf
 from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, Zone
 from scenarios.formats.fields import PlayerWord
 
 from .boards import takes_control, targeted_zones
+from .ends import makes_token
 from .materials import materials
 from .occasions import summons_for_effect
 from .story import Act, Done, Slug, Where
+from .summons import is_answered_summon, stops_a_summon, summoned_by_last, summoned_with
 from .teller import (
     DESCRIBING,
     OTHER,
@@ -22,6 +23,7 @@ from .teller import (
     after_conjunction,
     around,
     can_be_activated,
+    costs_itself,
     home_of,
     is_monster,
     lies,
@@ -29,13 +31,11 @@ from .teller import (
     place_of,
     ready_place,
     stand,
+    stays,
     summons_by_effect,
     summons_itself,
-    tributes_itself,
 )
 from .tokens import Mention, Tokens
-
-_SUMMONING = ("SpecialSummon", "FusionSummon", "RitualSummon")
 
 
 def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, end: int) -> None:
@@ -59,10 +59,15 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         teller.acts.insert(-1, Act(actor=whose, done=Done.ACTIVATE, card=one.card))
         return
     if _aimed_at(teller, one, left):
+        if owner == teller.acts[-1].actor and _is_against(teller, one, start):
+            _turn_over(teller)
         there, last = _field_of(card, teller, one, mine, start, end), teller.acts[-1].actor
         stand(teller, one.card, owner or (last if there is Where.GRAVEYARD else OTHER[last]), there)
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": one.card})
         return
+    before = tokens.span(one.start - 1, one.start, ":of") and one.card not in teller.cards
+    if before and any(makes_token(one.card, slug) for slug in teller.cards):
+        return  # "Tokens of X"
     where = place_of(teller, one, left, right)
     away = where in (Where.BANISHED, Where.GRAVEYARD)
     if away and teller.suffers and tokens.span(max(start, one.start - 2), one.start, ":by"):
@@ -75,10 +80,20 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
             return
         _read_monster(teller, one, actor, where, left, right)
         return
-    lasting = card.icon in (Icon.CONTINUOUS, Icon.FIELD, Icon.EQUIP)
+    lasting = card.icon in (Icon.CONTINUOUS, Icon.FIELD, Icon.EQUIP) or stays(card)
+    if (
+        lasting
+        and one.card in teller.cards
+        and teller.cards[one.card].place is Where.FIELD
+        and (not tokens.span(left, right, *PLAYED) or not can_be_activated(card))
+    ):
+        return  # it is face-up already
     near = after_conjunction(tokens, one, left)
     lies = tokens.span(one.start - 1, one.start, ":under") or tokens.span(near, right, ":up", ":on_field", ":already")
     lies = lies and not tokens.span(near, one.start, *PLAYED)
+    through = tokens.span(one.start - 1, one.start, ":by") and tokens.span(start, end, "attack", ":attack")
+    if lasting and through and one.card not in teller.cards:
+        actor, lies = owner or OTHER[teller.subject], True
     lies = lies or (tokens.span(near, one.start, ":has") and not tokens.span(near, right, *PLAYED, ":hand", ":set"))
     if lasting and lies and one.card not in teller.cards:
         stand(teller, one.card, actor, Where.FIELD)
@@ -89,7 +104,7 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         return
     stand(teller, one.card, actor, where or ready_place(card))
     target = _done_to(teller, one, mine, start)
-    if target is not None and _summoned_with(teller, card, target):
+    if target is not None and summoned_with(teller, card, target):
         teller.acts.pop()
         teller.cards[target] = teller.cards[target].model_copy(update={"place": Where.GRAVEYARD})
     teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card, target=target))
@@ -147,13 +162,6 @@ def _is_on(teller: Teller, one: Mention, mine: list[Mention], left: int, right: 
     return True
 
 
-def _summoned_with(teller: Teller, card: Card, target: Slug) -> bool:
-    """Whether the Summon just read is what this card does: "summons X with Monster Reborn"."""
-    last = teller.acts[-1] if teller.acts else None
-    summons = last is not None and last.card == target and last.done in (Done.SUMMON, Done.SPECIAL)
-    return summons and targeted_zones(card) == {Zone.GRAVEYARD}
-
-
 def _done_to(teller: Teller, one: Mention, mine: list[Mention], start: int) -> Slug | None:
     """The card before this one in a clause like "destroy my X with Y"."""
     if not teller.tokens.span(max(start, one.start - 2), one.start, ":with"):
@@ -186,7 +194,7 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
     tokens, card = teller.tokens, BY_SLUG[one.card]
     if _uses_itself(teller, one, actor, where, left, right):
         return
-    if _is_answered_summon(teller, one):
+    if is_answered_summon(teller, one):
         return
     aimed = any(act.target == one.card for act in teller.acts)
     if aimed and one.clause in tokens.asking and tokens.span(left, right, ":passive"):
@@ -196,16 +204,20 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
         stand(teller, one.card, actor, Where.SET)
         teller.acts.append(Act(actor=actor, done=Done.FLIP, card=one.card))
     elif tokens.span(left, right, "special") and (
-        where is Where.HAND or summons_itself(card) or (materials(card) and not _summoned_by_last(teller, one))
+        where is Where.HAND or summons_itself(card) or (materials(card) and not summoned_by_last(teller, one))
     ):
         stand(teller, one.card, actor, Where.EXTRA if card.in_extra_deck else Where.HAND)
         teller.acts.append(Act(actor=actor, done=Done.SPECIAL, card=one.card))
-    elif tokens.span(left, right, "summon", "special", "revive") and _summoned_by_last(teller, one):
+    elif tokens.span(left, right, "summon", "special", "revive") and summoned_by_last(teller, one):
         place = Where.EXTRA if card.in_extra_deck else Where.GRAVEYARD
         stand(teller, one.card, actor, place)
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": one.card})
     elif where is Where.GRAVEYARD and tokens.span(left, right, "summon", "normal-summon"):
         stand(teller, one.card, actor, where)  # it was Summoned and is gone since
+    elif can_be_activated(card) and stops_a_summon(tokens, one):
+        actor = owner_said(teller, one) or (OTHER[teller.acts[-1].actor] if teller.acts else actor)
+        stand(teller, one.card, actor, where or home_of(card))
+        teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card))
     elif tokens.span(left, right, "summon", "normal-summon") and not tokens.span(left, right, "special"):
         done = Done.SPECIAL if card.in_extra_deck or summons_itself(card) else Done.SUMMON
         stand(teller, one.card, actor, Where.EXTRA if card.in_extra_deck else Where.HAND)
@@ -220,6 +232,7 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
         has = tokens.span(*tokens.bounds(one.clause), ":has") or _is_worn(teller, one)
         told = where is not None or owner_said(teller, one) is not None or has
         comes = tokens.span(left, right, "return", ":back", "revive") and home_of(card) is Where.GRAVEYARD
+        comes = comes or (_revives(teller) and tokens.span(left, right, "banish"))
         stand(teller, one.card, actor, where or (Where.GRAVEYARD if comes else Where.FIELD), said=told or comes)
 
 
@@ -229,30 +242,24 @@ def _uses_itself(teller: Teller, one: Mention, actor: PlayerWord, where: Where |
     if one.card in {act.card for act in teller.acts} or where is Where.GRAVEYARD:
         return False
     summons = tokens.span(left, right, "summon", "special") and summons_by_effect(card)
-    tributes = tokens.span(left, right, "tribute") and not tokens.span(left, right, "summon") and tributes_itself(card)
-    if not (summons or tributes):
+    pays = _pays_itself(teller, one, left, right)
+    if not (summons or pays):
         return False
-    stand(teller, one.card, actor, where or (Where.HAND if summons else Where.FIELD))
+    home = Where.HAND if summons else home_of(card)
+    stand(teller, one.card, actor, home if where in (None, Where.BANISHED) else where)
     teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card))
     return True
 
 
-def _is_answered_summon(teller: Teller, one: Mention) -> bool:
-    """The Summon that the last act answers: "on my Summon of X"."""
-    tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None
-    at = tokens.last(one.start - 3, one.start, "summon", "normal-summon")
-    asked = one.clause in tokens.asking and tokens.span(at - 2, at, ":my", ":his")
-    named = at >= 0 and tokens.span(at + 1, one.start, ":of") and (tokens.span(at - 3, at, ":onto") or asked)
-    if not named or last is None or last.done is not Done.ACTIVATE or one.card in teller.cards:
+def _pays_itself(teller: Teller, one: Mention, left: int, right: int) -> bool:
+    """Whether a monster is said to be Tributed or sent away as the cost of its own effect."""
+    tokens, cost = teller.tokens, costs_itself(BY_SLUG[one.card])
+    if not cost or tokens.span(left, right, "summon"):
         return False
-    said = tokens.last(at - 2, at, ":my", ":his")
-    mine = (":my" in tokens.said[said]) if said >= 0 else OTHER[last.actor] == "you"
-    whose: PlayerWord = "you" if mine else "opponent"
-    card = BY_SLUG[one.card]
-    stand(teller, one.card, whose, Where.EXTRA if card.in_extra_deck else Where.HAND)
-    done = Done.SPECIAL if card.in_extra_deck or summons_itself(card) else Done.SUMMON
-    teller.acts.insert(0 if asked else -1, Act(actor=whose, done=done, card=one.card))
-    return True
+    if cost in ("tribute", "counter") and tokens.span(left, right, cost):
+        return True
+    person = tokens.span(*tokens.bounds(one.clause), ":i", ":he") and not tokens.span(left, right, ":passive", ":by")
+    return person and tokens.span(left, right, cost, "tribute")
 
 
 def _is_played(tokens: Tokens, one: Mention, left: int, right: int) -> bool:
@@ -267,7 +274,7 @@ def _has_flip(card: Card) -> bool:
 
 def _is_asked_for(tokens: Tokens, one: Mention) -> bool:
     """Whether a question like "can I Kuriboh?" names a monster whose effect is used in the hand."""
-    asks = tokens.span(one.start - 2, one.start, ":can") and tokens.span(one.start - 1, one.start, ":i", ":he")
+    asks = tokens.span(one.start - 2, one.start, ":can") and tokens.span(one.start - 1, one.start, ":i", ":he", ":can")
     return asks and home_of(BY_SLUG[one.card]) is Where.HAND
 
 
@@ -276,24 +283,6 @@ def _is_worn(teller: Teller, one: Mention) -> bool:
     before = [other for other in teller.tokens.mentions if other.end <= one.start]
     worn = bool(before) and BY_SLUG[before[-1].card].icon is Icon.EQUIP
     return worn and teller.tokens.span(before[-1].end, one.start, ":onto")
-
-
-def _summoned_by_last(teller: Teller, one: Mention) -> bool:
-    """Whether the last act is a Spell or Trap that Summons, and this monster is not on the field yet."""
-    last = teller.acts[-1] if teller.acts else None
-    if last is None or last.done is not Done.ACTIVATE or last.target is not None or one.card in teller.cards:
-        return False
-    operations = (
-        part
-        for effect in BY_SLUG[last.card].effects
-        if isinstance(effect, Activated)
-        for _, part in walk(effect.operation)
-    )
-    return any(type(part).__name__ in _SUMMONING and not _makes_tokens(part) for part in operations)
-
-
-def _makes_tokens(operation: object) -> bool:
-    return isinstance(getattr(operation, "cards", None), TokenOf)
 
 
 def _aimed_at(teller: Teller, one: Mention, left: int) -> bool:
@@ -314,6 +303,29 @@ def _aimed_at(teller: Teller, one: Mention, left: int) -> bool:
     while begins > left and teller.tokens.said[begins - 1] & {*DESCRIBING, ":my", ":his", ":an", ":two", ":three"}:
         begins -= 1  # "on my only monster X"
     return beside or teller.tokens.span(max(left, min(begins - 1, one.start - 3)), one.start, ":onto", "target")
+
+
+def _is_against(teller: Teller, one: Mention, start: int) -> bool:
+    """Whether a card named without a player is used by the other one than the owner of its target: "X on my Y"."""
+    tokens, used = teller.tokens, teller.acts[-1].card
+    if tokens.span(start, one.start, ":i", ":he", ":own", ":can") or is_monster(used):
+        return False
+    named = [other for other in tokens.mentions if other.card == used and other.end <= one.start]
+    if not named or named[-1].clause != one.clause or owner_said(teller, named[-1]) is not None:
+        return False
+    own = [effect for effect in BY_SLUG[used].effects if isinstance(effect, Activated)]
+    harms = any(type(part).__name__ in _HARMS for effect in own for _, part in walk(effect.operation))
+    return harms and targeted_zones(BY_SLUG[used]) != {Zone.GRAVEYARD}
+
+
+_HARMS = ("Destroy", "Banish", "Return", "Send", "Negate", "TakeControl")
+
+
+def _turn_over(teller: Teller) -> None:
+    """Let the last act be one of the other player."""
+    last = teller.acts[-1]
+    teller.acts[-1] = last.model_copy(update={"actor": OTHER[last.actor]})
+    teller.cards[last.card] = teller.cards[last.card].model_copy(update={"owner": OTHER[last.actor]})
 
 
 def _is_answered(teller: Teller, one: Mention, left: int) -> bool:
@@ -345,4 +357,4 @@ def _field_of(card: Card, teller: Teller, one: Mention, mine: list[Mention], sta
 
 def _revives(teller: Teller) -> bool:
     """Whether the last card used targets a card in a Graveyard."""
-    return targeted_zones(BY_SLUG[teller.acts[-1].card]) == {Zone.GRAVEYARD}
+    return bool(teller.acts) and targeted_zones(BY_SLUG[teller.acts[-1].card]) == {Zone.GRAVEYARD}

@@ -49,7 +49,15 @@ def play(book: Book, story: Story) -> Course | None:
         other = _best(book, story.model_copy(update={"acts": tuple(acts), "turn": acts[0].actor}))
         if other is not None and best is not None and other.done > best.done:
             return other
+    if best is not None and best.refused is not None and _check(best.refused) in _NOT_NOW and not story.turn_said:
+        turned = _best(book, story.model_copy(update={"turn": PLAYERS[story.turn == PLAYERS[0]]}))
+        if turned is not None and (turned.refused is None or _check(turned.refused) not in _NOT_NOW):
+            return turned
     return best
+
+
+_NOT_NOW = ("activate.condition",)
+"""Refusals that may rest on whose turn it is."""
 
 
 def _check(refused: Refused) -> str:
@@ -201,6 +209,8 @@ def _next(book: Book, state: DuelState, act: Act, made: Course) -> Action | None
         goal = Phase.BATTLE if act.done is Done.ATTACK else Phase.MAIN_1
         if made.moment is Moment.BATTLE and PLAYERS.index(act.actor) != state.turn_player:
             goal = Phase.MAIN_2
+        elif act.done is Done.ACTIVATE and PLAYERS.index(act.actor) != state.turn_player:
+            goal = Phase.BATTLE  # the last moment of the Main Phase
         if state.phase >= goal:
             return None
         goal = Phase.MAIN_1 if state.phase < Phase.MAIN_1 else goal

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.operations import Remain, SpecialSummon, Tribute
+from rulebook.vocabulary.operations import Remain, SpecialSummon
 from rulebook.vocabulary.selectors import The
 from rulebook.vocabulary.terms import CardKind, Icon, Ref, Zone
 from scenarios.formats.fields import PlayerWord
@@ -91,6 +91,8 @@ def after_conjunction(tokens: Tokens, one: Mention, left: int) -> int:
 def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | None:
     tokens = teller.tokens
     left, right = max(after_conjunction(tokens, one, left), one.start - _NEAR), min(right, one.end + _NEAR)
+    if tokens.span(one.start - 1, one.start, ":for"):
+        left = one.start  # what stands before "for X" is said of something else
     owned = tokens.first(one.end, right, ":my", ":his")
     if owned >= 0 and any(owned < other.start <= owned + _NEAR - 1 for other in tokens.mentions):
         right = owned  # from here the words are about the next card
@@ -100,6 +102,8 @@ def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | Non
     ):  # fmt: skip
         at = tokens.last(left, one.start, kind)
         at = at if at >= 0 else tokens.first(one.end, right, kind)
+        if at >= 0 and place is Where.BANISHED and tokens.span(*tokens.bounds(one.clause), ":can"):
+            continue  # "may I banish X"
         if at >= 0 and not (kind == ":hand" and tokens.span(at - 2, at + 1, ":toward")):
             return place
     return None
@@ -157,10 +161,15 @@ def stays(card: Card) -> bool:
     return any(isinstance(part, Remain) for effect in own for _, part in walk(effect.operation))
 
 
-def tributes_itself(card: Card) -> bool:
-    """Whether an effect of the card costs itself as a Tribute."""
+def costs_itself(card: Card) -> str:
+    """How an effect of the card costs itself or its counters, as a meaning of ``search/meanings``; "" if none does."""
     paid = (cost for effect in card.effects if isinstance(effect, Activated) for cost in effect.cost)
-    return any(isinstance(cost, Tribute) and cost.cards == The(Ref.THIS) for cost in paid)
+    own = [type(cost).__name__ for cost in paid
+           if getattr(cost, "cards", None) == The(Ref.THIS) or getattr(cost, "off", None) is Ref.THIS]  # fmt: skip
+    return next((_COSTS[name] for name in own if name in _COSTS), "")
+
+
+_COSTS = {"Tribute": "tribute", "Send": "send", "Discard": "discard", "Banish": "banish", "RemoveCounter": "counter"}
 
 
 def monster_of(teller: Teller, player: PlayerWord) -> Slug | None:

@@ -7,9 +7,10 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import Icon, Phase, Zone
 from scenarios.interactions.plain_uses import STRONG
 
-from .asked import asked_about, asked_player, turn_of
+from .asked import asked_about, asked_player
 from .attacks import read_any_attack, read_attack
-from .boards import modes_of, targeted_zones, tributes_for
+from .boards import is_token, modes_of, targeted_zones, tributes_for
+from .effects_used import read_discard, read_effect_on, read_pronoun
 from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, note_copies, wait_a_turn
 from .mentions import is_copy, read_mention
@@ -19,6 +20,7 @@ from .teller import (
     OTHER,
     PLAYED,
     Teller,
+    costs_itself,
     is_instead,
     is_monster,
     last_monster,
@@ -29,8 +31,11 @@ from .teller import (
 )
 from .tokens import Mention, Tokens
 from .tributes import COUNTS, count_tributes, tributed_tokens
+from .turns import turn_of
 from .unnamed import (
+    earlier_laid,
     read_both_summoned,
+    read_dead,
     read_lost_battle,
     read_lying,
     read_removal,
@@ -79,15 +84,16 @@ def _followed(tokens: Tokens, asks: Asks, *, waits: bool) -> set[int]:
     """The words that are followed by what the story is, though they say a time or a negation."""
     kinds = {":next_turn"} if waits else set()
     kinds |= {":not"} if asks is Asks.SPARES else set()
+    laid = {at for at, said in enumerate(tokens.said) if ":not" in said and earlier_laid(tokens, at)}
     counted = {at for at, said in enumerate(tokens.said) if tokens.span(at + 1, at + 2, "tribute") and said & COUNTS}
-    return {at for at, said in enumerate(tokens.said) if kinds & said} | counted
+    return {at for at, said in enumerate(tokens.said) if kinds & said} | counted | laid
 
 
 def _unused(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     """The cards of the Graveyard and banished ones that a question names, if nothing is done with or asked of them."""
     tokens = teller.tokens
     used = {one for act in teller.acts for one in (act.card, act.target, *act.tributes)}
-    if _until(teller, asks, about) is not Until.NOW:
+    if _until(teller, asks, about) is not Until.NOW or (asks is Asks.TO_HAND and teller.acts):
         used.add(about)
     away = [one for one in tokens.mentions if one.clause in tokens.asking and one.card in teller.cards.keys() - used
             and teller.cards[one.card].place in (Where.GRAVEYARD, Where.BANISHED)]  # fmt: skip
@@ -115,8 +121,10 @@ def _unsettled(teller: Teller) -> tuple[str, ...]:
     open_ = [act.card for act in teller.acts if act.done is Done.ACTIVATE and not act.tributes and (taken or not (
              tributes_for(act.card) and act.target)) and not is_monster(act.card) and modes_of(act.card)]  # fmt: skip
     named = [one for one in tokens.mentions if one.card in open_]
-    early = [at for at, said in enumerate(tokens.said)
-             if {":end_phase", ":standby"} & said and tokens.clause[at] not in tokens.asking]  # fmt: skip
+    told = set(tokens.clause) - tokens.asking if teller.acts else set()
+    early = [
+        at for at, said in enumerate(tokens.said) if {":end_phase", ":standby"} & said and tokens.clause[at] in told
+    ]
     moved = [at for at, said in enumerate(tokens.said) if ":already" in said and tokens.clause[at] in tokens.asking
              and not tokens.span(*tokens.bounds(tokens.clause[at]), ":can")]  # fmt: skip
     return (
@@ -138,6 +146,8 @@ def _until(teller: Teller, asks: Asks, about: str | None) -> Until:
     """How far the story is played on: to the End Phase, or the Standby Phase of the player named or asked about."""
     tokens = teller.tokens
     start, end = tokens.bounds(max(tokens.asking, default=0))
+    if not teller.acts and not tokens.span(start, end, ":standby"):
+        start, end = 0, len(tokens.words)
     if tokens.span(start, end, ":end_phase", "end-turn"):
         return Until.END
     at = tokens.first(start, end, ":standby")
@@ -218,11 +228,14 @@ def _read_clause(teller: Teller, clause: int) -> None:
     unnamed = read_unnamed(teller, mine, start, end) if not lies else False
     if not mine and clause not in tokens.asking and not (lies or unnamed) and tokens.span(start, end, *_FIGHTS):
         read_any_attack(teller, [], start, end)
-    told = not mine or read_both_summoned(teller, mine, start, end) or read_removal(teller, mine, start, end)
+    mine = read_pronoun(teller, mine, start, end)
+    told = not mine or read_discard(teller, mine, start, end) or read_effect_on(teller, mine, start, end)
+    told = told or read_both_summoned(teller, mine, start, end) or read_removal(teller, mine, start, end)
     told = told or read_lost_battle(teller, mine, start, end) or _read_tribute(teller, mine, start, end)
     if not told and not read_attack(teller, mine, start, end):
         for one in mine:
             read_mention(teller, one, mine, start, end)
+    read_dead(teller, mine, start, end)
     for one in tokens.mentions:
         if one.clause == clause and one.card in teller.cards:
             note_copies(teller, one)
@@ -273,7 +286,10 @@ def _read_tribute(teller: Teller, mine: list[Mention], start: int, end: int) -> 
         return False
     others = [one for one in mine if not is_monster(one.card)]
     every, mine = mine, [one for one in mine if is_monster(one.card)]
-    if len(mine) == 2 and tokens.span(mine[0].end, mine[1].start, "tribute") and tokens.span(start, end, "summon"):
+    between = len(mine) == 2 and tokens.span(mine[0].end, mine[1].start, "tribute")
+    if between and tokens.span(start, end, "summon") and is_token(mine[0].card):
+        for_what = [mine[1]]
+    elif between and tokens.span(start, end, "summon"):
         mine = [mine[1], mine[0]]
         for_what = [mine[1]]
     else:
@@ -288,11 +304,26 @@ def _read_tribute(teller: Teller, mine: list[Mention], start: int, end: int) -> 
     tributes = [one for one in mine if one.card != summoned.card]
     for one in tributes:
         stand(teller, one.card, owner_said(teller, one) or actor, Where.FIELD)
+    if _is_cost_of(summoned.card) and not tokens.span(start, end, "summon"):
+        stand(teller, summoned.card, actor, Where.FIELD)
+        paid = tuple(one.card for one in tributes)
+        teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=summoned.card, tributes=paid))
+        return True
     stand(teller, summoned.card, actor, Where.HAND)
     meant = last_target(teller) or last_monster(teller, summoned.start)
     used = tuple(one.card for one in tributes) or ((meant,) if meant and meant != summoned.card else ())
     teller.acts.append(Act(actor=actor, done=Done.SUMMON, card=summoned.card, tributes=used))
     return True
+
+
+def _is_cost_of(slug: str) -> bool:
+    """Whether a Tribute for this monster is the cost of its effect: its Normal Summon needs none."""
+    stats, card = BY_SLUG[slug].stats, BY_SLUG[slug]
+    return stats is not None and stats.level <= _FREE and tributes_for(slug) and costs_itself(card) != "tribute"
+
+
+_FREE = 4
+"""Up to this Level, a Normal Summon needs no Tribute."""
 
 
 def _read_cost(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:

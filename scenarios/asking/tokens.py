@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from rulebook.cards import BY_SLUG
-from rulebook.languages import LANGUAGES, table
+from rulebook.languages import LANGUAGES
 from rulebook.search.meanings import MARK, meanings
 from rulebook.search.names import Names, nicknames
 from rulebook.search.words import stem, stop_words, words_of
@@ -25,9 +25,12 @@ from .clauses import (
 )
 from .reading import cards_named, languages_of
 from .typical import stand_ins
+from .verbs import is_listed, kinds, named_by_verb, read_going, unlisted
 
 _SHORTENED = re.compile(r"\b(?:z\. ?B|e\.g|i\.e|bijv|bv|usw|bzw|p\.? ?es|vs|opp)\.", re.IGNORECASE)
 """Abbreviations whose full stop ends no clause."""
+_CONTRACTED = re.compile(r"\b([mz])['’](n)\b", re.IGNORECASE)
+"""Dutch "m'n" and "z'n", which are one word each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +110,11 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         text: the question.
     """
     text = _SHORTENED.sub(lambda found: found.group().replace(".", ""), text)
+    text = _CONTRACTED.sub(r"\1\2", text)
     typed, clauses, asking = parts_of(text)
     names_like = _capitalised(text, typed, clauses)
     words, clauses = _spelt_out(typed, clauses, short)
-    named = _with_nicknames(words, cards_named(names, common, words))
+    named = _with_nicknames(words, [one for one in cards_named(names, common, words) if not _is_verb(words, *one)])
     covered = {at for _, start, end in named for at in range(start, end)}
     langs = languages_of(words, covered)
     spoken = _said(langs, words)
@@ -121,6 +125,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     for one in named:
         spoken[one[1] : one[2]] = [set() for _ in range(one[1], one[2])]
     _read_as_verbs(spoken, {start for _, start, _ in named})
+    read_going(spoken, clauses, asking)
     said = tuple(frozenset(one) for one in spoken)
     inside = {at for _, start, end in named for at in range(start + 1, end)}
     numbered = split_at_conjunctions(clauses, said, covered, inside)
@@ -169,7 +174,7 @@ def _capitalised(text: str, words: Sequence[str], clauses: Sequence[int]) -> fro
 
 def _is_strange(word: str, common: Collection[str]) -> bool:
     """Whether a word says nothing: no common word of any language, no term of the game, no number."""
-    return word not in common and word not in stop_words() and not word.isdigit() and not _says(word)
+    return word not in common and word not in stop_words() and not word.isdigit() and not is_listed(word)
 
 
 def _is_half(words: Sequence[str], named: Sequence[tuple[str, int, int]], at: int) -> bool:
@@ -197,7 +202,18 @@ def _spelt_out(words: Sequence[str], clauses: Sequence[int], short: Mapping[str,
 def _in_full(word: str, short: Mapping[str, str]) -> list[str]:
     """What an abbreviation stands for, also with the ending of a verb or plural ("he MSTs it"); else the word."""
     key = next((one for one in (word, word.removesuffix("s")) if one in short), "")
-    return words_of(short[key]) if key else [word]
+    if not key and word not in stop_words() and not is_listed(word):
+        key = named_by_verb(word, short) or ""
+    return words_of(short.get(key, key)) if key else [word]
+
+
+def _is_verb(words: Sequence[str], card: str, start: int, end: int) -> bool:
+    """Whether a word that only resembles a name says something else: "zuschlagen" is no "Aufschlagen"."""
+    word = words[start]
+    if end - start > 1 or not is_listed(word) or (word,) in nicknames():
+        return False
+    names = BY_SLUG[card].names
+    return not any(word in words_of(names.in_language(lang)) for lang in LANGUAGES)
 
 
 def _with_nicknames(words: Sequence[str], named: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
@@ -221,7 +237,7 @@ def _with_nicknames(words: Sequence[str], named: list[tuple[str, int, int]]) -> 
 
 def _is_form(word: str, own: Collection[str]) -> bool:
     """Whether a word is another form of a word of a name, or the end of such a compound: "Magierin", "Käfer"."""
-    if len(word) < _LONG or word in stop_words() or _says(word):
+    if len(word) < _LONG or word in stop_words() or is_listed(word):
         return False
     return any(
         (word.startswith(one) and len(one) >= _LONG and len(word) - len(one) <= _ENDS_WITH)
@@ -241,12 +257,7 @@ def _name_words(card: str) -> frozenset[str]:
     """The words of a card's names that tell it apart, in every language."""
     names = BY_SLUG[card].names
     said = {word for lang in LANGUAGES for word in words_of(names.in_language(lang))}
-    return frozenset(word for word in said if word not in stop_words() and not _says(word))
-
-
-def _says(word: str) -> bool:
-    """Whether a word says something in a question."""
-    return any(meanings().of(lang, stem(lang, word)) or (word,) in _kinds(lang) for lang in LANGUAGES)
+    return frozenset(word for word in said if word not in stop_words() and not is_listed(word))
 
 
 _LONGEST_RUN = 4
@@ -257,16 +268,16 @@ def _said(langs: Sequence[str], words: Sequence[str]) -> list[set[str]]:
     """What each word says, alone or together with those beside it."""
     found: list[set[str]] = [set() for _ in words]
     for lang in langs:
-        kinds = _kinds(lang)
+        own_kinds = kinds(lang)
         for at, word in enumerate(words):
             found[at] |= {meaning.removeprefix(MARK) for meaning in meanings().of(lang, stem(lang, word))}
             for size in range(1, _LONGEST_RUN + 1):
-                own = kinds.get(tuple(words[at : at + size]), frozenset())
+                own = own_kinds.get(tuple(words[at : at + size]), frozenset())
                 for place in range(at, min(at + size, len(words))):
                     found[place] |= own
     for word, said in zip(words, found, strict=True):
         if not said and word not in stop_words():
-            said |= _loaned(word)
+            said |= _loaned(word) or unlisted(langs, word)
         said |= {kind for meaning, kind in _LYING.items() if meaning in said}
         for kind, less in _LESS.items():
             if kind in said:
@@ -311,25 +322,14 @@ _BEGINNINGS, _ENDINGS = ("", "ge"), ("", "t", "en", "e", "et", "ed", "te", "n", 
 @cache
 def _loaned(word: str) -> frozenset[str]:
     """What an English word says that another language has borrowed, with its own beginning and ending."""
-    kinds = _kinds("en")
+    own_kinds = kinds("en")
     for begins in _BEGINNINGS:
         for ends in _ENDINGS:
             if not (word.startswith(begins) and word.endswith(ends)):
                 continue
             base = word[len(begins) : len(word) - len(ends)]
             said = {one.removeprefix(MARK) for one in meanings().of("en", stem("en", base))}
-            said |= kinds.get((base,), frozenset())
+            said |= own_kinds.get((base,), frozenset())
             if len(base) > _SHORT - 1 and said:
                 return frozenset(said)
     return frozenset()
-
-
-@cache
-def _kinds(lang: str) -> dict[tuple[str, ...], frozenset[str]]:
-    found: dict[tuple[str, ...], set[str]] = {}
-    listed = dict(table(lang, "search/story"))
-    also = listed.pop("also", {})
-    for kind, said in [*((f":{kind}", said) for kind, said in listed.items()), *also.items()]:
-        for one in said:
-            found.setdefault(tuple(words_of(one)), set()).add(kind)
-    return {words: frozenset(kinds) for words, kinds in found.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
+from scenarios.formats.fields import PlayerWord
 
 from .boards import is_token
 from .ends import token_maker
@@ -38,6 +39,12 @@ def count_tributes(teller: Teller, act: Act) -> Act:
     return act
 
 
+def _is_made_by(teller: Teller, token: Slug, player: PlayerWord) -> bool:
+    """Whether a player uses the card that makes a Token."""
+    maker = token_maker(teller, token)
+    return any(act.card == maker and act.actor == player for act in teller.acts)
+
+
 def tributed_tokens(teller: Teller) -> tuple[Slug, ...]:
     """The Tokens Tributed for a Summon: what made them may forbid that, and the board does not show it."""
     return tuple(
@@ -45,5 +52,5 @@ def tributed_tokens(teller: Teller) -> tuple[Slug, ...]:
         for act in teller.acts
         if act.done is Done.SUMMON
         for slug in act.tributes
-        if is_monster(slug) and is_token(slug) and token_maker(teller, slug) is None
+        if is_monster(slug) and is_token(slug) and not _is_made_by(teller, slug, act.actor)
     )

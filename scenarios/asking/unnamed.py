@@ -138,7 +138,10 @@ def read_lost_battle(teller: Teller, mine: list[Mention], start: int, end: int) 
     for one in mine:
         if one not in lost:
             read_mention(teller, one, mine, start, end)
-    named = next((one for one in lost[1:] if tokens.span(max(start, one.start - 3), one.start, ":by", ":with")), None)
+    near = (":by", ":with", ":onto")
+    named = next((one for one in lost[1:] if tokens.span(max(start, one.start - 3), one.start, *near)), None)
+    if named is None and len(lost) == 2 and _is_active(tokens, lost, start):
+        named, lost = lost[0], lost[1:]
     owner = _owner_of(teller, lost[0])
     attacker = named.card if named is not None else STRONGEST if lost[0].card != STRONGEST else STRONG
     stand(teller, lost[0].card, owner, Where.FIELD)
@@ -146,6 +149,12 @@ def read_lost_battle(teller: Teller, mine: list[Mention], start: int, end: int) 
     teller.fitting.add(attacker)
     teller.acts.append(Act(actor=OTHER[owner], done=Done.ATTACK, card=attacker, target=lost[0].card))
     return True
+
+
+def _is_active(tokens: Tokens, both: list[Mention], start: int) -> bool:
+    """Whether the first of two monsters is said to destroy the second one."""
+    verb = tokens.span(both[0].end, both[1].start, "destroy")
+    return verb and not tokens.span(start, both[1].start, ":passive", ":then")
 
 
 def read_removal(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
@@ -234,6 +243,30 @@ def _meant(teller: Teller, before: list[Mention]) -> Slug:
     return attacked[-1] if attacked else monsters[-1] if monsters else before[-1].card
 
 
+def earlier_laid(tokens: Tokens, at: int) -> bool:
+    """Whether the words behind a "not" say that a card was Set this turn, so that it was Set before."""
+    return tokens.span(at + 1, at + 3, ":this_turn") and tokens.span(at + 1, at + _WITHIN, ":laid")
+
+
+_WITHIN = 5
+"""How many words behind a "not" say what is denied."""
+
+
+def read_dead(teller: Teller, mine: list[Mention], start: int, end: int) -> None:
+    """A monster that was Summoned before is said to be destroyed since: it is in the Graveyard."""
+    tokens = teller.tokens
+    copula = tokens.first(start, end, ":passive")
+    if tokens.clause[start] in tokens.asking or copula < 0 or not tokens.span(copula, end, "destroy"):
+        return
+    for one in mine:
+        summons = [act for act in teller.acts if act.card == one.card and act.done in (Done.SUMMON, Done.SPECIAL)]
+        if summons and not tokens.span(start, end, ":by", ":i", ":he", *_FIGHTS):
+            for act in summons:
+                teller.acts.remove(act)
+            known = teller.cards[one.card]
+            teller.cards[one.card] = known.model_copy(update={"place": Where.GRAVEYARD, "said": True})
+
+
 def set_this_turn(teller: Teller) -> None:
     """Put before the last act that its card is Set, if the question says that this happened in the same turn."""
     tokens = teller.tokens
@@ -243,6 +276,7 @@ def set_this_turn(teller: Teller) -> None:
         last is None
         or last.done not in (Done.ACTIVATE, Done.FLIP)
         or not tokens.span(0, end, "same-turn", ":this_turn")
+        or any(":not" in said and earlier_laid(tokens, at) for at, said in enumerate(tokens.said))
     ):
         return
     stood = teller.cards.get(last.card)

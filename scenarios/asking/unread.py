@@ -72,7 +72,7 @@ _OTHERS: dict[Done, tuple[str, ...]] = {
     Done.CHANGE: ("attack", ":attack", "draw", "destroy", "summon"),
 }
 """What a question whether this may be done does not say, unless it asks for something else, too."""
-_DEEDS = ("destroy", "banish", "return", "tribute", "discard")
+_DEEDS = ("destroy", "banish", "return", "tribute", "discard", "send")
 
 
 def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
@@ -84,6 +84,7 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
         found += [at for at, said in enumerate(tokens.said) if tokens.clause[at] in tokens.asking
                   and any(kind in said for kind in others) and not said & {":plain"}]  # fmt: skip
     found += _unplaced(teller, asks)
+    found += _unanswered(teller, asks)
     used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes) if slug}
     idle = set(tokens.clause) - tokens.asking - tokens.further - set(teller.clauses)
     for clause in idle:
@@ -96,6 +97,14 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
         ):
             found += [at for at in range(start, end) if tokens.said[at].intersection(_DEEDS)]
     return tuple(tokens.words[at] for at in found)
+
+
+def _unanswered(teller: Teller, asks: Asks) -> Iterator[int]:
+    """Yield the words for an answer, if what is answered was not read."""
+    tokens = teller.tokens
+    if asks is Asks.MAY and len(teller.acts) == 1 and teller.acts[0].done is Done.ACTIVATE:
+        yield from (at for at, said in enumerate(tokens.said) if {":answers", "respond"} & said
+                    and tokens.clause[at] in tokens.asking)  # fmt: skip
 
 
 def _unplaced(teller: Teller, asks: Asks) -> Iterator[int]:

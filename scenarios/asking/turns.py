@@ -1,0 +1,64 @@
+"""Whose turn the story of a question is in."""
+
+from __future__ import annotations
+
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import EffectKind, Icon
+from scenarios.formats.fields import PlayerWord
+
+from .story import Act, Done, Where
+from .teller import Teller, is_monster, ready_place, stays
+
+
+def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
+    """Whose turn it is: an attack, a Summon or a slow card says so; cards of the other one are there already."""
+    slow = [act for act in teller.acts if _is_slow(act)]
+    told = _turn_told(teller)
+    if told is not None:
+        return told, True
+    if not slow:
+        used = [act.actor for act in teller.acts if not is_monster(act.card) or _is_ignition(act.card)]
+        return (used[0] if used else "you"), False
+    turn = slow[-1].actor
+    for act in [act for act in slow if act.actor != turn]:
+        card = BY_SLUG[act.card]
+        if act.done is Done.SET:
+            teller.acts.remove(act)
+            teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.SET})
+            continue
+        lasting = card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD) or stays(card)
+        if act.done is Done.ACTIVATE and lasting:
+            teller.acts.remove(act)
+            teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.FIELD})
+        else:
+            return slow[0].actor, True
+    return turn, True
+
+
+def _turn_told(teller: Teller) -> PlayerWord | None:
+    """Whose turn the words say it is; None if they say none or both."""
+    tokens = teller.tokens
+    found: set[PlayerWord] = set()
+    for at, said in enumerate(tokens.said):
+        if ("turn" in said or ":battle_phase" in said) and not said & {"same-turn", ":this_turn"}:
+            start, end = tokens.bounds(tokens.clause[at])
+            near = tokens.said[max(start, at - 3) : min(end, at + 5)]
+            if any(":his" in one or (":he" in one and ":it" not in one) for one in near):
+                found.add("opponent")
+            elif tokens.span(max(start, at - 3), at, ":my"):
+                found.add("you")
+    return found.pop() if len(found) == 1 else None
+
+
+def _is_slow(act: Act) -> bool:
+    """Whether an act is possible only in one's own turn."""
+    if act.done is not Done.ACTIVATE:
+        return True
+    return not is_monster(act.card) and ready_place(BY_SLUG[act.card]) is Where.HAND
+
+
+def _is_ignition(slug: str) -> bool:
+    """Whether a monster's effect can be activated only in one's own turn."""
+    own = [effect.kind for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
+    return EffectKind.IGNITION in own and EffectKind.QUICK not in own

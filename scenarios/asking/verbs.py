@@ -1,0 +1,134 @@
+"""Forms of words that no list has: conjugated verbs, verbs with a prefix, and names of cards used as verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+
+from rulebook.cards import BY_SLUG
+from rulebook.languages import LANGUAGES, table
+from rulebook.search.meanings import MARK, meanings
+from rulebook.search.names import nicknames
+from rulebook.search.words import stem, words_of
+
+_SHORTEST = 4
+"""A word or the stem of a verb with fewer letters is not told from its form."""
+_VERB_ENDINGS = ("", "t", "d", "s", "en", "n", "te", "de", "ed", "et", "st")
+"""What a verb made from the name of a card ends in: "taifunt", "rebornen", "msted"."""
+_BEGINNINGS = ("", "ge")
+
+
+@cache
+def kinds(lang: str) -> dict[tuple[str, ...], frozenset[str]]:
+    """What the words of a language's ``search/story`` say in a question: ``:kind`` of the list, or a meaning."""
+    found: dict[tuple[str, ...], set[str]] = {}
+    listed = dict(table(lang, "search/story"))
+    listed.pop("verbs", None)
+    also = listed.pop("also", {})
+    for kind, said in [*((f":{kind}", said) for kind, said in listed.items()), *also.items()]:
+        for one in said:
+            found.setdefault(tuple(words_of(one)), set()).add(kind)
+    return {words: frozenset(said) for words, said in found.items()}
+
+
+def unlisted(langs: Sequence[str], word: str) -> frozenset[str]:
+    """What a word says that no list has, as another form of one that a list has; empty if it is none."""
+    return frozenset().union(*(_unlisted(lang, word) for lang in langs))
+
+
+@cache
+def _unlisted(lang: str, word: str) -> frozenset[str]:
+    verbs = table(lang, "search/story").get("verbs", {})
+    marks = tuple(verbs.get("marks", ()))
+    for form in dict.fromkeys((word, *_without(word, marks))):
+        said = _of_stem(lang, form)
+        if said:
+            return said
+    for prefix in sorted((fold for one in verbs.get("prefixes", ()) for fold in words_of(one)), key=len, reverse=True):
+        rest = word.removeprefix(prefix)
+        for form in (rest, *_without(rest, marks)):
+            said = _of_stem(lang, form) if rest != word else frozenset()
+            if said:
+                return said
+    return frozenset()
+
+
+def _without(word: str, marks: Sequence[str]) -> list[str]:
+    """A word without the mark of a participle or infinitive: "gekettet", "zu ketten"."""
+    return [word.removeprefix(mark) for mark in marks if word.startswith(mark)]
+
+
+def _of_stem(lang: str, word: str) -> frozenset[str]:
+    """What the listed words with the same stem say, or the meanings of the stem."""
+    if len(word) < _SHORTEST:
+        return frozenset()
+    own = stem(lang, word)
+    said = {meaning.removeprefix(MARK) for meaning in meanings().of(lang, own)}
+    return _by_stem(lang).get(own, frozenset()) | said
+
+
+@cache
+def _by_stem(lang: str) -> dict[str, frozenset[str]]:
+    """What the verbs among the listed words say, by their stems."""
+    found: dict[str, set[str]] = {}
+    for words, said in kinds(lang).items():
+        if len(words) == 1 and len(words[0]) >= _SHORTEST:
+            found.setdefault(stem(lang, words[0]), set()).update(said)
+    return {one: frozenset(said) for one, said in found.items()}
+
+
+def named_by_verb(word: str, short: Mapping[str, str]) -> str | None:
+    """The name, nickname or abbreviation in a verb made from it: "taifunt", "gemst"; None if there is none."""
+    names, joined = _names()
+    if word in names or (word,) in nicknames():
+        return None
+    for begins in _BEGINNINGS:
+        for ends in _VERB_ENDINGS:
+            if not (begins or ends) or not (word.startswith(begins) and word.endswith(ends)):
+                continue
+            base = word[len(begins) : len(word) - len(ends)]
+            if (len(base) >= _SHORTEST and (base,) in nicknames()) or (len(base) == _LETTERS and base in short):
+                return base
+            if len(base) >= _LONG and base in joined:
+                return base
+    return None
+
+
+@cache
+def _names() -> tuple[frozenset[str], frozenset[str]]:
+    """The words of the cards' names, and the names written as one word."""
+    said = [words_of(card.names.in_language(lang)) for card in BY_SLUG.values() for lang in LANGUAGES]
+    return frozenset(word for words in said for word in words), frozenset("".join(words) for words in said)
+
+
+_LONG = 7
+"""From how many letters on a name written as one word is told from a verb."""
+_LETTERS = 3
+"""How many letters an abbreviation has that becomes a verb."""
+
+
+def is_listed(word: str) -> bool:
+    """Whether a word says something in a question in any language."""
+    return any(meanings().of(lang, stem(lang, word)) or (word,) in kinds(lang) for lang in LANGUAGES)
+
+
+_GONE = ("destroy", ":gone", ":back", "return", "leave", ":graveyard", ":hand", ":toward")
+"""Where something goes, beside the verb: "geht kaputt", "gaat dood"."""
+
+
+def read_going(said: Sequence[set[str]], clauses: Sequence[int], asking: Collection[int]) -> None:
+    """Tell "it goes" in the sense of "it is possible" from going somewhere, and note which one is meant."""
+    last = max(asking, default=clauses[-1] if clauses else 0)
+    for at, one in enumerate(said):
+        if ":goes" not in one:
+            continue
+        own = [place for place, clause in enumerate(clauses) if clause == clauses[at]]
+        after = set().union(*(said[place] for place in own if place > at), set())
+        if not after.isdisjoint(_GONE):
+            one.discard(":can")
+        elif clauses[at] == last and not after - _EMPTY and not any(":can" in said[place] for place in own):
+            one.add(":can")
+
+
+_EMPTY = frozenset({":plain", ":tag", ":still", ":it", ":already"})
+"""What may be said behind "it goes" at the end of a question."""
