@@ -91,6 +91,12 @@ def parts_of(text: str) -> tuple[list[str], list[int], set[int]]:
     return words, found, questions
 
 
+def _only_asks(clauses: Sequence[int], said: Sequence[frozenset[str]], at: int) -> bool:
+    """Whether nothing but "may it" stands before a word in its part, so that the question goes on: "may it then"."""
+    before = [one for place, one in enumerate(said[:at]) if clauses[place] == clauses[at]]
+    return any(":can" in one for one in before) and all(one & {":can", ":it", ":i", ":he"} for one in before)
+
+
 def split_at_conjunctions(
     clauses: Sequence[int], said: Sequence[frozenset[str]], covered: Collection[int], inside: Collection[int]
 ) -> list[int]:
@@ -101,6 +107,7 @@ def split_at_conjunctions(
         begins = own != before and at not in inside
         if not begins and ":then" in said[at] and at not in covered:
             begins = any(one & {":i", ":he", ":also_can"} for one in said[at + 1 : at + 3])
+            begins = begins and not _only_asks(clauses, said, at)
         begins = begins or (":if" in said[at] and at not in covered)
         number += int(begins)
         before = own

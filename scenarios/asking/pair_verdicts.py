@@ -94,7 +94,14 @@ def is_about_pair(tokens: Tokens, question: Question) -> bool:
     """Whether a question asks what one of two cards does to the other, and every word of it is understood."""
     verbs = question.meant & {"destroy", "banish", "return", "negate"}
     asks = bool(verbs) or _asks_who_survives(tokens, question) or _says(tokens, "hits") or _says(tokens, "works")
-    return len(question.cards) == 2 and asks and _is_understood(tokens)
+    return len(question.cards) == 2 and asks and _is_understood(tokens) and not _tells_of_an_attack(tokens)
+
+
+def _tells_of_an_attack(tokens: Tokens) -> bool:
+    """Whether a part that asks nothing says that somebody attacks."""
+    told = set(tokens.clause) - tokens.asking - tokens.conditions
+    spans = (tokens.bounds(clause) for clause in told)
+    return any(tokens.span(*span, "attack", ":attack") and tokens.span(*span, ":i", ":he") for span in spans)
 
 
 def _asks_who_survives(tokens: Tokens, question: Question) -> bool:

@@ -15,8 +15,8 @@ def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
     """Whose turn it is: an attack, a Summon or a slow card says so; cards of the other one are there already."""
     slow = [act for act in teller.acts if _is_slow(act)]
     told = _turn_told(teller)
-    if told is not None:
-        return told, True
+    if told is not None and not (slow and slow[-1] is teller.acts[-1] and slow[-1].actor != told):
+        return told, True  # what is asked about last may be done in another turn than what was told
     if not slow:
         used = [act.actor for act in teller.acts if not is_monster(act.card) or _is_ignition(act.card)]
         return (used[0] if used else "you"), False

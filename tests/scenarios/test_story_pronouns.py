@@ -38,7 +38,6 @@ READ: tuple[tuple[str, bool], ...] = (
 UNSETTLED = (
     "jinzo liegt bei ihm, er greift an, meine spiegelkraft is verdeckt. klappt die?",
     "ich topf der gier, er magische störung mit leerer hand. darf er das",
-    "i monster reborn, he wants to chain torrential to it right away, legal?",
     "hij speelt heavy storm, mn scapegoat ligt al sinds vorige beurt gezet. krijg ik de schapen nog",
     "zombie master: gooi plaguespreader uit hand weg en target direct die zelfde plaguespreader. mag?",
 )
