@@ -24,9 +24,8 @@ def end_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[
     about = next((slug for slug in reversed(named) if is_monster(slug)), None) or last_target(teller)
     if about is None or about not in teller.cards or can:
         return None
-    if tokens.span(start, end, ":graveyard") and not tokens.span(
-        start, end, ":hand", "activate", "revive", "damage", "draw"
-    ):
+    others = (":hand", "activate", "revive", "damage", "draw")
+    if tokens.span(start, end, ":graveyard") and not tokens.span(start, end, *others):
         return Asks.TO_GRAVEYARD, about
     touched = {slug for act in teller.acts for slug in (act.target, *act.tributes) if slug}
     if tokens.span(start, end, "summon", "special") and about in touched and not tokens.span(start, end, ":i", ":he"):

@@ -94,7 +94,9 @@ def is_about_pair(tokens: Tokens, question: Question) -> bool:
     """Whether a question asks what one of two cards does to the other, and every word of it is understood."""
     verbs = question.meant & {"destroy", "banish", "return", "negate"}
     asks = bool(verbs) or _asks_who_survives(tokens, question) or _says(tokens, "hits") or _says(tokens, "works")
-    return len(question.cards) == 2 and asks and _is_understood(tokens) and not _tells_of_an_attack(tokens)
+    named = {one.card for one in tokens.mentions if not one.typical}
+    alone = len(question.cards) == 2 and named <= set(question.cards)
+    return alone and asks and _is_understood(tokens) and not _tells_of_an_attack(tokens)
 
 
 def _tells_of_an_attack(tokens: Tokens) -> bool:

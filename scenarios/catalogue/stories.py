@@ -18,7 +18,7 @@ from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.concluding import REFUSABLE, Conclusion, conclude
 from scenarios.asking.pair_verdicts import is_about_pair
 from scenarios.asking.reading import Question
-from scenarios.asking.story import Story
+from scenarios.asking.story import Asks, Story
 from scenarios.asking.telling import told
 from scenarios.asking.tokens import tokens_of
 from scenarios.formats.loader import Loaded
@@ -62,8 +62,10 @@ def is_sent(text: str) -> bool:
 
 def answered_by_story(text: str) -> Conclusion | None:
     """What the story of a question answers; None if it only names cards or tells no story that can be played."""
-    story = story_told(text) if not question(text).bare else None
-    return concluded(story) if story is not None else None
+    story = story_told(text)
+    if story is None or (question(text).bare and story.asks is Asks.RESULT):
+        return None
+    return concluded(story)
 
 
 def answered_by_code(text: str, code: str) -> Conclusion | None:

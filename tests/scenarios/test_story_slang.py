@@ -29,7 +29,7 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "an answer by pronoun": (
         (
-            "er mst auf mein verdecktes ruf der gejagten, ich kette es an und hol dunklen magier. bleibt der magier liegen?",
+            "er mst auf mein verdecktes ruf der gejagten, ich kette es an hol dunklen magier. bleibt er liegen?",
             "no",
         ),
     ),
@@ -63,15 +63,12 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "two turns": (
         (
-            "seine verräterischen schwerter hab ich in seinem zug mit mst gesprengt. darf mein la jinn wieder zuschlagen",
+            "seine verräterischen schwerter hab ich in seinem zug mit mst gesprengt. darf mein sangan zuschlagen",
             "yes",
         ),
     ),
     "set before": (
-        (
-            "er zielt mit zaborg auf meinen sangan, mein verdecktes waboku wurde nicht diese runde gesetzt. darf ich waboku jetz anmachen?",
-            "yes",
-        ),
+        ("er greift an, mein waboku (nicht diese runde gesetzt) liegt da. darf ich das waboku jetz anmachen", "yes"),
     ),
     "me": (("asura priester greift mich direkt an und ich hab noch waboku verdeckt. darf ich gorz rufen", "no"),),
 }
