@@ -252,7 +252,8 @@ def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Ask
     if got and teller.cards[about].place is Where.GRAVEYARD and not tokens.span(start, end, *_OTHER_GAINS):
         return Asks.RETURNS, about  # "does he get it?"
     comes = tokens.span(start, end, ":comes") and tokens.span(start, end, ":on_field", "field")
-    if (back or comes) and not tokens.span(start, end, "attack", "draw", "damage", ":hand", "deck", "negate"):
+    draws = any("draw" in said and ":get" not in said for said in tokens.said[start:end])
+    if (back or comes) and not draws and not tokens.span(start, end, "attack", "damage", ":hand", "deck", "negate"):
         return Asks.RETURNS, about
     turned = tokens.span(start, end, ":defense", "defense-position") and not named
     if turned and not tokens.span(start, end, "destroy", "damage", ":can", "survive", *_FIGHTS):

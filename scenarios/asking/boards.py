@@ -142,7 +142,8 @@ def _spec(one: Stood, own: Sequence[Stood]) -> tuple[str, str]:
     """The key of a side and the card as a board describes it."""
     card = BY_SLUG[one.card]
     if one.place in _KEYS:
-        return _KEYS[one.place], one.card
+        proper = one.place is Where.GRAVEYARD and one.since is Since.SUMMONED
+        return _KEYS[one.place], f"{one.card}|proper" if proper else one.card
     if card.kind is CardKind.MONSTER:
         counters = "".join(f"|counters={kind.name.lower()}:1" for kind, _ in card.counter_caps)
         flag = {Where.SET: "set", Where.DEFENSE: "def"}.get(one.place, "atk")

@@ -86,6 +86,28 @@ def _place(teller: Teller, one: Mention, left: int, right: int) -> Where:
     return Where.FIELD if lasting or said is Where.FIELD else Where.SET
 
 
+def read_effect_asked(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """A question whether a monster named before can get another one: "Zombie Master, may he bring back X?".
+
+    Returns:
+        Whether it asks so.
+    """
+    tokens = teller.tokens
+    before = [one for one in tokens.mentions if one.end <= start]
+    if not before or len(mine) != 1 or not tokens.span(start, start + 1, ":can"):
+        return False
+    user, card = before[-1].card, mine[0].card
+    gets = tokens.span(start, end, "add", "revive", "return", ":get", "special", "summon")
+    he = tokens.span(start + 1, mine[0].start, ":it", ":he") and not tokens.span(start, end, ":i")
+    aims = is_monster(user) and targeted_zones(BY_SLUG[user]) == {Zone.GRAVEYARD}
+    if not (gets and he and aims) or any(act.card == user for act in teller.acts) or user == card:
+        return False
+    actor = teller.cards[user].owner
+    stand(teller, card, owner_said(teller, mine[0]) or actor, Where.GRAVEYARD)
+    teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=user, target=card))
+    return True
+
+
 def read_pronoun(teller: Teller, mine: list[Mention], start: int, end: int) -> list[Mention]:
     """A Set card is used by a pronoun: "he targets my X. I chain it and revive Y".
 

@@ -65,10 +65,13 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         stand(teller, one.card, owner or (last if there is Where.GRAVEYARD else OTHER[last]), there)
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": one.card})
         return
+    named = {other.card for other in tokens.mentions if other.end <= one.start}
     before = tokens.span(one.start - 1, one.start, ":of") and one.card not in teller.cards
-    if before and any(makes_token(one.card, slug) for slug in teller.cards):
+    if before and any(makes_token(one.card, slug) for slug in named):
         return  # "Tokens of X"
     where = place_of(teller, one, left, right)
+    if where is Where.FIELD and not is_monster(one.card) and tokens.span(one.end, right, ":set"):
+        where = Where.SET  # "X lies there since last turn, Set"
     away = where in (Where.BANISHED, Where.GRAVEYARD)
     if away and teller.suffers and tokens.span(max(start, one.start - 2), one.start, ":by"):
         where = None  # what is banished is the card before "by"
@@ -232,7 +235,7 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
         has = tokens.span(*tokens.bounds(one.clause), ":has") or _is_worn(teller, one)
         told = where is not None or owner_said(teller, one) is not None or has
         comes = tokens.span(left, right, "return", ":back", "revive") and home_of(card) is Where.GRAVEYARD
-        comes = comes or (_revives(teller) and tokens.span(left, right, "banish"))
+        comes = comes or (_revives(teller) and tokens.span(left, right, "banish", ":get"))
         stand(teller, one.card, actor, where or (Where.GRAVEYARD if comes else Where.FIELD), said=told or comes)
 
 

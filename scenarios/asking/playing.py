@@ -161,7 +161,8 @@ def _do(book: Book, made: Course, act: Act) -> bool:
             return True
     refused = [one for one in verdicts if not one[2].ok]
     if refused:
-        at, state, verdict = refused[0 if act.done is Done.ACTIVATE else -1]
+        timely = [one for one in refused if one[2].failures[0].check not in _NOT_NOW]
+        at, state, verdict = (*timely, *refused)[0] if act.done is Done.ACTIVATE else refused[-1]
         del made.taken[at:]  # the board ends where the act is refused
         made.refused = Refused(state, verdict.action, verdict)
     return False

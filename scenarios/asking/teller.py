@@ -90,7 +90,11 @@ def after_conjunction(tokens: Tokens, one: Mention, left: int) -> int:
 
 def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | None:
     tokens = teller.tokens
+    beyond = min(right, one.end + _NEAR + 2)
     left, right = max(after_conjunction(tokens, one, left), one.start - _NEAR), min(right, one.end + _NEAR)
+    already = tokens.span(one.end, right, ":already") and not tokens.span(one.end, right, "send")
+    if already and tokens.span(right, beyond, ":graveyard"):
+        right = beyond  # "X was already in my Graveyard"
     if tokens.span(one.start - 1, one.start, ":for"):
         left = one.start  # what stands before "for X" is said of something else
     owned = tokens.first(one.end, right, ":my", ":his")

@@ -10,7 +10,7 @@ from scenarios.interactions.plain_uses import STRONG
 from .asked import asked_about, asked_player
 from .attacks import read_any_attack, read_attack
 from .boards import is_token, modes_of, targeted_zones, tributes_for
-from .effects_used import read_discard, read_effect_on, read_pronoun
+from .effects_used import read_discard, read_effect_asked, read_effect_on, read_pronoun
 from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, note_copies, wait_a_turn
 from .mentions import is_copy, read_mention
@@ -21,6 +21,7 @@ from .teller import (
     PLAYED,
     Teller,
     costs_itself,
+    home_of,
     is_instead,
     is_monster,
     last_monster,
@@ -61,6 +62,7 @@ def told(tokens: Tokens) -> Story | None:
         set_this_turn(teller)
     moment = _moment(teller)
     with_occasion(teller, asks)
+    _bring_home(teller)
     teller.acts = [_timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
     teller.acts = [count_tributes(teller, act) for act in teller.acts]
     for act in teller.acts:
@@ -83,7 +85,7 @@ def told(tokens: Tokens) -> Story | None:
 def _followed(tokens: Tokens, asks: Asks, *, waits: bool) -> set[int]:
     """The words that are followed by what the story is, though they say a time or a negation."""
     kinds = {":next_turn"} if waits else set()
-    kinds |= {":not"} if asks is Asks.SPARES else set()
+    kinds |= {":not"} if asks is Asks.SPARES else {":not_mine"}
     laid = {at for at, said in enumerate(tokens.said) if ":not" in said and earlier_laid(tokens, at)}
     counted = {at for at, said in enumerate(tokens.said) if tokens.span(at + 1, at + 2, "tribute") and said & COUNTS}
     return {at for at, said in enumerate(tokens.said) if kinds & said} | counted | laid
@@ -165,6 +167,16 @@ def _until(teller: Teller, asks: Asks, about: str | None) -> Until:
     return Until.YOURS if about is None or teller.cards[about].owner == "you" else Until.THEIRS
 
 
+def _bring_home(teller: Teller) -> None:
+    """A monster whose effect is used is in the Graveyard if it has only effects used there."""
+    tokens = teller.tokens
+    for act in teller.acts:
+        known, others = teller.cards[act.card], [one for one in teller.acts if one.card == act.card and one is not act]
+        home = act.done is Done.ACTIVATE and is_monster(act.card) and home_of(BY_SLUG[act.card]) is Where.GRAVEYARD
+        if home and known.place is Where.FIELD and not others and not tokens.span(0, len(tokens.words), ":on_field"):
+            teller.cards[act.card] = known.model_copy(update={"place": Where.GRAVEYARD})
+
+
 def _bury(teller: Teller, act: Act) -> None:
     """A target that can only be in a Graveyard is there, unless the question says otherwise."""
     one = teller.cards.get(act.target or "")
@@ -229,7 +241,8 @@ def _read_clause(teller: Teller, clause: int) -> None:
     if not mine and clause not in tokens.asking and not (lies or unnamed) and tokens.span(start, end, *_FIGHTS):
         read_any_attack(teller, [], start, end)
     mine = read_pronoun(teller, mine, start, end)
-    told = not mine or read_discard(teller, mine, start, end) or read_effect_on(teller, mine, start, end)
+    told = not mine or read_effect_asked(teller, mine, start, end)
+    told = told or read_discard(teller, mine, start, end) or read_effect_on(teller, mine, start, end)
     told = told or read_both_summoned(teller, mine, start, end) or read_removal(teller, mine, start, end)
     told = told or read_lost_battle(teller, mine, start, end) or _read_tribute(teller, mine, start, end)
     if not told and not read_attack(teller, mine, start, end):

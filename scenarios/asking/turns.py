@@ -39,6 +39,8 @@ def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
 def _turn_told(teller: Teller) -> PlayerWord | None:
     """Whose turn the words say it is; None if they say none or both."""
     tokens = teller.tokens
+    if tokens.span(0, len(tokens.words), ":not_mine"):
+        return "opponent"
     found: set[PlayerWord] = set()
     for at, said in enumerate(tokens.said):
         if ("turn" in said or ":battle_phase" in said) and not said & {"same-turn", ":this_turn"}:

@@ -264,7 +264,8 @@ def read_dead(teller: Teller, mine: list[Mention], start: int, end: int) -> None
             for act in summons:
                 teller.acts.remove(act)
             known = teller.cards[one.card]
-            teller.cards[one.card] = known.model_copy(update={"place": Where.GRAVEYARD, "said": True})
+            buried = {"place": Where.GRAVEYARD, "said": True, "since": Since.SUMMONED}
+            teller.cards[one.card] = known.model_copy(update=buried)
 
 
 def set_this_turn(teller: Teller) -> None:

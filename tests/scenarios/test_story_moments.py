@@ -30,11 +30,11 @@ READ: tuple[tuple[str, bool], ...] = (
     ("Er kontrolliert 2 Plündernder Hauptmann. Kann ich Plündernder Hauptmann angreifen?", False),
     ("Hij speelt Dark Hole en mijn Vampire Lord gaat kapot. Komt Vampire Lord in de volgende standby terug?", True),
     ("I attack with Summoned Skull, he flips Negate Attack. Is my attack stopped?", True),
+    ("Il Creatore è già andato al cimitero. Posso attivare Mostro Resuscitato?", False),
 )  # fmt: skip
 """A question and its answer."""
 
 NOT_READ = (
-    "Il Creatore è già andato al cimitero. Posso attivare Mostro Resuscitato?",
     "I attack with Summoned Skull and a revival spell is in the grave. Can he activate Mirror Force?",
     "Darf Gerümpelsynchronisierer bei der Normalbeschwörung Sangan ausm Friedhof holen?",
 )
