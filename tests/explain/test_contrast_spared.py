@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.explain import Explanation
+from rulebook.explain.tree import Word
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 
@@ -70,3 +71,25 @@ def test_effect_trigger_a_hand_trigger_waits_for_a_direct_attack(line: str, told
         opponent='monsters = ["gemini-elf"]', board=THEIRS.format("battle", "battle"),
     )  # fmt: skip
     assert len(of("why-not.trigger.no-direct-attack", made)) == told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_b8_a_chain_link_that_finds_no_card_names_the_one_that_no_longer_fits(lang: str) -> None:
+    told = tell(
+        "you: activate fissure", "opponent: activate book-of-moon targeting gemini-elf",
+        you='hand = ["fissure"]', opponent='monsters = ["gemini-elf"]\nspells = ["book-of-moon|set"]', joined=True,
+    )  # fmt: skip
+    (made,) = of("why-not.spared", told)
+    assert made.node == "why-not.spared.lacks.text"
+    assert text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_c7_a_monster_that_no_longer_fits_its_equip_card_says_what_it_lacks(lang: str) -> None:
+    told = tell(
+        "you: activate dna-surgery naming fiend", you='spells = ["dna-surgery|set", "lightning-blade|up|equip=zanki"]\n'
+        'monsters = ["zanki"]', joined=True,
+    )  # fmt: skip
+    (made,) = of("why-not.stays.unfit-host", told)
+    assert made.get("lack") == Word("lack", "type")
+    assert text(lang, made)

@@ -86,3 +86,14 @@ def test_mechanic_e8_life_points_that_pass_one_another_are_told_with_what_they_c
     made = only("why-not.strength", told)
     assert made.node == node
     assert all(str(number) in text(lang, made) for number in numbers)
+
+
+def test_token_gone_a_token_is_in_no_graveyard_for_an_effect_that_waits_for_that() -> None:
+    told = tell(
+        "you: attack elemental-hero-flame-wingman targeting ojama-token",
+        you='monsters = ["elemental-hero-flame-wingman|proper"]',
+        opponent='monsters = ["ojama-token"]',
+        board=BATTLE,
+        joined=True,
+    )
+    assert only("why-not.trigger", told).node == "why-not.trigger.waits.token"

@@ -12,8 +12,10 @@ from typing import NamedTuple
 from rulebook.engine.continuous import characteristics, derived, query
 from rulebook.engine.core.card_state import NO_CARD, Snapshot
 from rulebook.engine.core.deck import EVERYBODY
+from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Argument
+from rulebook.engine.moving.equips import lasting_requirement
 from rulebook.engine.moving.moves import is_token
 from rulebook.engine.permissions import proper_summons, summon_costs
 from rulebook.engine.permissions.prohibitions import bar
@@ -350,3 +352,12 @@ def _unsuited(table: Table, uid: int, parts: list[o.Operation], player: int, *, 
 def _never(table: Table, uid: int, kind: SummonKind) -> NearMiss:
     place = proper_summons.denied_by(table, uid, kind)
     return NearMiss(uid, 1, Lack.NEVER, *(() if place is None else (derived.snapshot(table, uid), (place,))))
+
+
+def equip_lack(table: Table, equip: Snapshot, host: int) -> NearMiss | None:
+    """What a monster lacks to fit the text of an Equip Card; None if nothing is known against it."""
+    wanted = lasting_requirement(table.book, equip.number)
+    if wanted is None:
+        return None
+    scope = query.Scope(equip.controller, Context(equip.controller, equip))
+    return of_card(table, wanted, [], scope, equip.controller, host)

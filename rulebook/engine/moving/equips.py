@@ -42,6 +42,11 @@ def _wanted(book: Book) -> dict[int, f.Filter]:
     return found
 
 
+def lasting_requirement(book: Book, number: int) -> f.Filter | None:
+    """What an Equip Card goes on requiring of its monster; None if nothing."""
+    return _wanted(book).get(number)
+
+
 @lru_cache(maxsize=16)
 def wearers(book: Book) -> frozenset[int]:
     """The numbers of the monsters that equip themselves with others."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulebook.engine.choosing.near_misses import equip_lack
 from rulebook.engine.choosing.references import mentions
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.card_state import Snapshot
@@ -11,7 +12,8 @@ from rulebook.engine.core.event_patterns import patterns_of
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed
 from rulebook.engine.core.state import RelationKind
-from rulebook.explain.things import word
+from rulebook.engine.rule_ids.general import EQUIP_LOST, EQUIP_UNFIT
+from rulebook.explain.things import lacking, word
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.events import On
@@ -22,6 +24,7 @@ from .triggers import MOVED
 from .values import Contrast, Kind, Likely, Step
 
 _RULES = ("equip.lost",)
+_UNFIT = EQUIP_UNFIT
 _TRIGGER = ("effect.trigger",)
 _LEFT = (Verb.LEAVE_FIELD, Verb.DESTROY, Verb.SEND)
 
@@ -39,6 +42,24 @@ def foils(step: Step) -> Iterator[Contrast]:
                 told: tuple[tuple[str, Value], ...] = (("card", step.reader.thing(event.subject)),)
                 cards: tuple[Snapshot, ...] = (event.subject,)
                 yield Contrast(Kind.LINKLESS, "no-host", cards, (index,), _RULES, Likely.SURELY, at, told)
+
+
+def unfit(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each Equip Card whose monster is still there and no longer fits its text: what it lacks."""
+    for at, event in enumerate(step.events):
+        table = step.table(at) if event.kind is EventKind.HOST_LOST and event.subject.number else None
+        host = _host(step, at, event.subject.uid) if table is not None and not event.get("reason") else None
+        if table is None or host is None or event.rules == EQUIP_LOST:
+            continue
+        near = equip_lack(table, event.subject, host.uid)
+        if near is None:
+            continue
+        told = {
+            "source": step.reader.thing(event.subject), "placed": 0, **lacking(step.reader, near.arguments(table)),
+        }  # fmt: skip
+        yield Contrast(
+            Kind.STAYS, "unfit-host", (event.subject, host), (), _UNFIT, Likely.SURELY, at, tuple(told.items())
+        )
 
 
 def triggers(step: Step) -> Iterator[Contrast]:

@@ -100,6 +100,7 @@ SOURCES: tuple[Source, ...] = (
     Source(uncounted_cards.foils),
     Source(lost_guards.foils),
     Source(lost_hosts.foils),
+    Source(lost_hosts.unfit),
     Source(lost_hosts.triggers),
     Source(battles.foils),
     Source(battles.changed),

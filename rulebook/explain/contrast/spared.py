@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rulebook.engine.choosing import near_misses
 from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.choosing.targeting import fixed
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
-from rulebook.engine.core.effect_paths import operation_at
-from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.effect_paths import operation_at, walk
+from rulebook.engine.core.events import Event, EventKind, NoEffect
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.explain.conditions import said_by
 from rulebook.explain.things import lacking
+from rulebook.explain.tree import Passage
+from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import And, Filter
 from rulebook.vocabulary.operations import THIS, All, Apply, Destroy, Highest, Lowest
 from rulebook.vocabulary.terms import Cause
@@ -38,6 +42,8 @@ def foils(step: Step) -> Iterator[Contrast]:
     for at, event in enumerate(step.events):
         if event.kind is EventKind.CAME_DUE:
             yield from _doomed(step, event, at)
+        if event.kind is EventKind.NO_EFFECT and event.get("reason") == NoEffect.NOTHING_LEFT.value:
+            yield from _none_left(step, event, at)
         key = (event.source.uid, *event.clause)
         if event.kind not in _KINDS or event.cause is not Cause.EFFECT or not event.clause or key in told:
             continue
@@ -59,6 +65,22 @@ def _doomed(step: Step, event: Event, at: int) -> Iterator[Contrast]:
     yield Contrast(Kind.SPARED, "doomed", (event.source,), event.clause, _DOOMED, Likely.OFTEN, at, told)
 
 
+def _none_left(step: Step, event: Event, at: int) -> Iterator[Contrast]:
+    """A Chain Link finds no card any more: one that fits but for one condition."""
+    table = step.table(at)
+    if table is None or not event.subject.number or not 0 < event.link <= len(table.chain):
+        return
+    context = table.chain[event.link - 1].context
+    effect = step.book.effects(event.subject.number)[context.effect]
+    for path, operation in walk(effect.operation) if isinstance(effect, Activated) else ():
+        cards = getattr(operation, "cards", None)
+        if isinstance(cards, All | Highest | Lowest) and isinstance(cards.filter, And):
+            found = replace(event, source=event.subject, clause=(context.effect, *path))
+            said = said_by(step.book.by_number[event.subject.number], effect, context.effect, path)
+            yield from _spared(step, table, found, cards.filter, at, context, said)
+            return
+
+
 def _all_of(step: Step, event: Event) -> Filter | None:
     """The filter of the cards that an operation is done to, if it is done to all or to the one with a number."""
     operation = step.operation(event)
@@ -69,9 +91,19 @@ def _all_of(step: Step, event: Event) -> Filter | None:
     return cards.filter if isinstance(cards, All | Highest | Lowest) and isinstance(cards.filter, And) else None
 
 
-def _spared(step: Step, table: Table, event: Event, filter: Filter, at: int) -> Iterator[Contrast]:
+def _spared(
+    step: Step,
+    table: Table,
+    event: Event,
+    filter: Filter,
+    at: int,
+    context: Context | None = None,
+    said: Passage | None = None,
+) -> Iterator[Contrast]:
     reached = {one.subject.uid for one in step.events if one.batch == event.batch}
-    scope = query.Scope(event.player, Context(event.player, event.source, event.clause[0]))
+    if context is None:
+        context = Context(event.player, event.source, event.clause[0])
+    scope = query.Scope(context.player, context)
     for uid, card in enumerate(table.cards):
         if not card.number or card.zone not in IN_PLAY or uid in reached or uid == event.source.uid:
             continue
@@ -82,6 +114,9 @@ def _spared(step: Step, table: Table, event: Event, filter: Filter, at: int) -> 
         told = {"source": step.reader.thing(event.source), **lacking(step.reader, found)}
         snap = found["near"]
         assert isinstance(snap, Snapshot)
+        if said is not None:
+            told["passage"] = said
+        condition = "lacks" if said is None else "lacks.text"
         yield Contrast(
-            Kind.SPARED, "lacks", (event.source, snap), event.clause, _TEXT, Likely.OFTEN, at, tuple(told.items())
+            Kind.SPARED, condition, (event.source, snap), event.clause, _TEXT, Likely.OFTEN, at, tuple(told.items())
         )

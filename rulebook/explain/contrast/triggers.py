@@ -104,6 +104,8 @@ def _moved(step: Step, at: int, one: Missed, effect: Activated) -> Found:
         rules = _DETACHED if event.kind is EventKind.DETACHED else _rules(condition, verb)
         return _made(step, at, one, condition, rules, likely, **told)
     told["source"] = step.reader.thing(one.source)
+    if condition == "destination" and event.get("to_zone") == Zone.GONE:
+        return _made(step, at, one, "waits.token", ("effect.trigger",), Likely.OFTEN, **told)
     return _made(step, at, one, f"{condition}-of-other", _rules(condition, verb), Likely.OFTEN, **told)
 
 
