@@ -91,8 +91,10 @@ class Session(LessonTimeline):
 
     @property
     def _opponent_open(self) -> bool:
-        """Whether it is the opponent's turn in an open game state, and nobody plays the opponent."""
-        return self._opponent_held and self.state.request.kind == RequestKind.OPEN
+        """Whether it is the opponent's turn in an open game state, nobody plays the opponent, and nothing is at stake."""
+        goal = self.loaded.goal
+        at_stake = goal is not None and goal.judged(self.book, self.state, ()) is None
+        return self._opponent_held and self.state.request.kind == RequestKind.OPEN and not at_stake
 
     # Deciding -----------------------------------------------------------------------------------
 

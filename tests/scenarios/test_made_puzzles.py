@@ -13,7 +13,8 @@ from rulebook.articles.rules import rules
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.state import DuelState
 from rulebook.languages import LANGUAGES
-from rulebook.solver.proofs import BadProof, Proof, check_proof, unfold
+from rulebook.solver.deciding import MOST_TIMES
+from rulebook.solver.proofs import Proof, check_proof
 from rulebook.solver.solve import Verdict, solve
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.made_puzzles import asked, made_puzzle, made_puzzle_ids
@@ -58,9 +59,9 @@ def test_every_rule_of_a_made_puzzle_decides_it() -> None:
     for puzzle in PUZZLES:
         loaded = opened(puzzle)
         assert loaded.goal is not None
-        for rule in puzzle.rules if puzzle in THEMED else puzzle.rules[:2]:
-            with pytest.raises(BadProof):
-                unfold(loaded.book.without(rule), loaded.start, loaded.goal, Proof.of_text(puzzle.proof))
+        for rule in puzzle.rules[:2]:
+            without, proof = loaded.book.without(rule), Proof.of_text(puzzle.proof)
+            assert not check_proof(without, loaded.start, loaded.goal, proof, MOST_TIMES * puzzle.replies), rule
 
 
 def test_a_made_puzzle_names_only_rules_that_are_in_force() -> None:
@@ -86,7 +87,7 @@ def test_a_board_is_judged_the_same_again(puzzle: MadePuzzle) -> None:
     assert again.model_copy(update={"proof": puzzle.proof}) == puzzle
 
 
-@pytest.mark.parametrize("puzzle", SAMPLE + THEMED[::8], ids=lambda puzzle: puzzle.id)
+@pytest.mark.parametrize("puzzle", SAMPLE + THEMED[::12], ids=lambda puzzle: puzzle.id)
 def test_no_card_can_be_missing(puzzle: MadePuzzle) -> None:
     setup = Setup.of(puzzle)
     for zone, at in puzzle.you.cards():

@@ -15,6 +15,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
+from rulebook.solver.goals import WinThisTurn
 from rulebook.solver.proof_number_search import Progress
 from rulebook.vocabulary.terms import Phase
 from scenarios.formats.loader import Loaded
@@ -234,12 +235,13 @@ class Viewpoint:
         return said if not named or any(accepted(self.book, way, events) for way in named) else None
 
     def turn_over(self) -> bool:
-        """Whether the turn in which the scenario began, or the duel, is over."""
-        start = self.session.loaded.start
-        state = self.session.state
-        goal = self.session.loaded.scenario.goal
-        late = goal is not None and goal.kind == "win-this-turn" and state.phase == Phase.END
-        return late or state.turn > start.turn or state.winner != NOBODY
+        """Whether the turn in which the goal is to be reached, else the one in which the scenario began, or the duel,
+        is over.
+        """
+        loaded, state = self.session.loaded, self.session.state
+        last = loaded.start.turn if loaded.goal is None else loaded.goal.turn
+        late = isinstance(loaded.goal, WinThisTurn) and state.phase == Phase.END
+        return late or state.turn > last or state.winner != NOBODY
 
     def moves_of_visitor(self) -> tuple[Action, ...]:
         """The decisions so far, except passes and withdrawn ones."""

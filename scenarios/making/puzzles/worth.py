@@ -10,7 +10,7 @@ from rulebook.solver.proof_number_search import Budget
 from rulebook.solver.proofs import Proof
 from rulebook.solver.solve import Solved, Verdict, solve
 from scenarios.formats.faults import Fault
-from scenarios.formats.made_puzzles import MadePuzzle
+from scenarios.formats.made_puzzles import TO_WIN, MadePuzzle
 
 from .composing import Setup, book, without
 from .measuring import OWN_MOVES, measured
@@ -91,7 +91,7 @@ def judged(setup: Setup, id: str) -> MadePuzzle | None:
     proof = win(setup) or solved.proof
     own = own_moves(setup, proof)
     measures = measured(book(), state, setup.aim, solved, proof)
-    if not measures.tempting or not _one_idea(solved, own):
+    if not measures.tempting or not _one_idea(setup, solved, own):
         return None
     rules = deciding_rules(book(), state, setup.aim, proof, RULE)
     if not rules:
@@ -109,10 +109,14 @@ def _is_needed(setup: Setup, zone: str, at: int) -> bool:
     return solve(book(), less.state(book()), setup.aim, NEEDED, first_moves=False).verdict is Verdict.NO_WIN
 
 
-def _one_idea(solved: Solved, own: list[Action]) -> bool:
-    """Whether every first move that wins is one of the solution, in another order, or harmless; or only few win."""
+def _one_idea(setup: Setup, solved: Solved, own: list[Action]) -> bool:
+    """Whether every first move that wins is one of the solution, in another order, or harmless; or only few win.
+
+    To Set a card is harmless; so is changing a battle position if nobody has to win by attacks.
+    """
+    harmless = {ActionKind.SET} if setup.goal == TO_WIN else {ActionKind.SET, ActionKind.CHANGE}
     solution = {(action.kind, action.card) for action in own}
     first = [one.actions[0] for one in solved.winning]
     others = [action for action in first if action.kind in OWN_MOVES and (action.kind, action.card) not in solution]
     few = MOST_WINNING * len(first) <= len(solved.first_moves)
-    return few or all(action.kind is ActionKind.SET for action in others)
+    return few or all(action.kind in harmless for action in others)

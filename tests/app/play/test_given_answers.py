@@ -6,6 +6,8 @@ from datetime import UTC, datetime
 
 import pytest
 
+from rulebook.solver.goals import Happens, Survive
+from scenarios.catalogue.made_puzzles import made_puzzle, made_puzzle_ids
 from scenarios.formats.loader import Loaded
 from scenarios.playing.defence import OUTLOOKS
 from tests.app.play.test_visit import LESSONS, PUZZLES, answer_question, do_step, go_to_the_end, id_of
@@ -49,7 +51,11 @@ def test_a_wrong_answer_is_one() -> None:
         pytest.fail("no answer was right")
 
 
-@pytest.mark.parametrize("loaded", PUZZLES, ids=id_of)
+OTHER_GOALS = [next(found for id in made_puzzle_ids() if (found := made_puzzle(id)) and isinstance(found.goal, goal))
+               for goal in (Survive, Happens)]  # fmt: skip
+
+
+@pytest.mark.parametrize("loaded", [*PUZZLES, *OTHER_GOALS], ids=id_of)
 def test_a_puzzle_is_solved_once(loaded: Loaded) -> None:
     visit, found = Visit.open(loaded), []
     go_to_the_end(visit)
