@@ -91,7 +91,7 @@ class Session(LessonTimeline):
 
     @property
     def _opponent_open(self) -> bool:
-        """Whether it is the opponent's turn in an open game state, nobody plays the opponent, and nothing is at stake."""
+        """Whether it is the opponent's turn in an open game state, nobody plays them, and nothing is at stake."""
         goal = self.loaded.goal
         at_stake = goal is not None and goal.judged(self.book, self.state, ()) is None
         return self._opponent_held and self.state.request.kind == RequestKind.OPEN and not at_stake
