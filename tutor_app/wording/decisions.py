@@ -52,6 +52,7 @@ DONE_TO_CARDS: dict[type, str] = {
     o.TurnFaceUp: "up",
     o.Reveal: "show",
     o.LookAt: "show",
+    o.Choose: "any",
     SetCards: "set",
 }
 """What an operation does to the cards picked for it, as a message key in ``[pick]``."""
