@@ -37,7 +37,9 @@ def test_mechanic_e10_a_negated_attack_is_not_followed_by_an_effect() -> None:
         board=BATTLE,
     )  # fmt: skip
     (made,) = of("why-not.linkless.never-attacked", told)
-    assert text("en", made).startswith("The attack of “Goblin Attack Force” did not go through.")
+    said = text("en", made)
+    assert said.startswith("The attack of “Goblin Attack Force” did not go through.")
+    assert "Defense Position" in said
 
 
 @pytest.mark.parametrize("theirs", ['"jinzo"', ""])

@@ -10,6 +10,7 @@ from rulebook.engine.core.event_patterns import earlier_events
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
+from rulebook.explain.conditions import said_by
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.conditions import Is
 from rulebook.vocabulary.effects import Activated, Unclassified
@@ -54,8 +55,13 @@ def never_attacked(step: Step) -> Iterator[Contrast]:
             scope = query.Scope(card.controller, Context(card.controller, card, index))
             follows = any(one.verb is Verb.ATTACK and one.subject == itself for one in asked)
             if follows and not query.holds(table, effect.if_, scope):
-                told = (("card", step.reader.thing(card)),)
-                yield Contrast(Kind.LINKLESS, "never-attacked", (card,), (index,), _STOPPED, Likely.OFTEN, at, told)
+                said = said_by(step.book.by_number[card.number], effect, index, ())
+                told: dict[str, Value] = {"card": step.reader.thing(card)}
+                name = "never-attacked"
+                if said is not None:
+                    name, told["passage"] = f"{name}.text", said
+                cards, arguments = (card,), tuple(told.items())
+                yield Contrast(Kind.LINKLESS, name, cards, (index,), _STOPPED, Likely.OFTEN, at, arguments)
 
 
 def _waits(table: Table, card: Snapshot, role: Ref, index: int, effect: Activated) -> bool:
