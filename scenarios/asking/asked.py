@@ -48,7 +48,7 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     clause = max(tokens.asking, default=0)
     start, end = tokens.bounds(clause)
     named = [one.card for one in tokens.mentions if one.clause == clause and not is_instead(tokens, one)]
-    can = tokens.span(start, end, ":can")
+    can = tokens.span(start, end, ":can") or _gets_to_use(teller, named, start, end)
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
         ended = end_asked(teller, named, start, end)
         return ended if ended is not None else _may(teller, start, end)
@@ -88,7 +88,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     if tokens.span(start, end, ":works") and teller.acts:
         idle = named and len(named) > 1 and named[0] not in {act.card for act in teller.acts}
         return (Asks.RESULT, named[0]) if idle else (Asks.HAPPENS, about or teller.acts[-1].card)
-    return _happening(teller, named, start, end)
+    negated = _is_negated(teller, named, start, end)
+    return negated if negated is not None else _happening(teller, named, start, end)
 
 
 _EMPTY = frozenset({":can", ":plain", ":tag", ":still", ":works", ":goes", "activate", "resolve", ":already"})
@@ -97,6 +98,34 @@ _EMPTY = frozenset({":can", ":plain", ":tag", ":still", ":works", ":goes", "acti
 def _only_asks(teller: Teller, start: int, end: int) -> bool:
     """Whether a clause asks for nothing but whether something is possible: "possible?"."""
     return all(said <= _EMPTY for said in teller.tokens.said[start:end])
+
+
+def _gets_to_use(teller: Teller, named: list[Slug], start: int, end: int) -> bool:
+    """Whether "does he get Trap Hole?" asks if a player can use a Spell or Trap."""
+    last = teller.acts[-1] if teller.acts else None
+    if last is None or len(teller.acts) - 1 != teller.asked_at or named != [last.card] or is_monster(last.card):
+        return False
+    tokens = teller.tokens
+    gets = tokens.span(start, end, ":get") and tokens.span(start, end, ":i", ":he")
+    return gets and not tokens.span(start, end, *_VERBS, *PLAYED, ":back", ":lp", ":works", "resolve", "effect", "life")
+
+
+def _is_negated(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:
+    """What is asked by "is mine negated?" and "does he negate it?"; None for other questions."""
+    tokens, acts = teller.tokens, teller.acts
+    if not tokens.span(start, end, "negate") or tokens.span(start, end, ":can", "summon", "special", "attack"):
+        return None
+    used = [act for act in acts if act.done is Done.ACTIVATE]
+    if tokens.span(start, end, ":passive"):
+        owner = "you" if tokens.span(start, end, ":my") else "opponent" if tokens.span(start, end, ":his") else None
+        meant = [act for act in used if act.card in named] if named else [act for act in used if act.actor == owner]
+        if not meant:
+            return None
+        teller.opposite = True
+        return Asks.HAPPENS, meant[-1].card
+    if named or len(acts) < 2 or acts[-1].done is not Done.ACTIVATE or not tokens.span(start, end, ":it", ":object"):
+        return None
+    return Asks.NEGATES, acts[-1].card
 
 
 def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None]:
@@ -141,11 +170,15 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     return Asks.RESULT, about or _awaited(teller, start, end)
 
 
+def _are_points(teller: Teller, start: int, end: int) -> bool:
+    """Whether a clause names a number of points."""
+    return any(word.isdecimal() and int(word) >= _POINTS for word in teller.tokens.words[start:end])
+
+
 def _are_points_taken(teller: Teller, start: int, end: int) -> bool:
     """Whether it is asked if a player takes a number of points."""
     tokens = teller.tokens
-    points = any(word.isdecimal() and int(word) >= _POINTS for word in tokens.words[start:end])
-    return points and tokens.span(start, end, ":get", ":takes") and not tokens.span(start, end, ":lp", ":gain", "life")
+    return _are_points(teller, start, end) and tokens.span(start, end, ":get", ":takes") and not tokens.span(start, end, ":lp", ":gain", "life")
 
 
 def _battler(teller: Teller, player: PlayerWord) -> Slug | None:
@@ -165,7 +198,9 @@ def meant(teller: Teller) -> Slug | None:
     if teller.acts and teller.acts[-1].done in (Done.SUMMON, Done.SPECIAL, Done.FLIP):
         return teller.acts[-1].card
     if teller.acts and teller.acts[-1].target:
-        return teller.acts[-1].target
+        aimed = teller.acts[-1].target
+        answered = next((act.target for act in teller.acts[:-1] if act.card == aimed and act.target), None)
+        return answered or aimed  # what happens to a card on the Chain is asked of the card that it is used on
     if last_target(teller) and not any(act.done is Done.ATTACK for act in teller.acts[-1:]):
         return last_target(teller)
     if teller.suffers:
@@ -241,6 +276,8 @@ def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Ask
     if used is not None and about is not None and not is_monster(about):
         about = used.target  # "does Reborn bring it back?"
     back = tokens.span(start, end, "return", ":back")
+    if back and not named and _are_points(teller, start, end):
+        return Asks.GAINS, teller.acts[-1].card if teller.acts else None
     if about is None or (not teller.acts and teller.cards[about].place is not Where.GRAVEYARD):
         return None
     if not is_monster(about) and tokens.span(start, end, "monster"):

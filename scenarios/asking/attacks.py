@@ -117,6 +117,8 @@ def _battling(teller: Teller, monsters: list[Mention], verb: int) -> tuple[Menti
         return None, before[0]
     if len(before) > 1 and not after and tokens.span(before[-1].start - OWNING, before[-1].start, ":into", ":onto"):
         return before[-2], before[-1]
+    if not before and len(after) == 1 and tokens.span(verb - 1, verb, ":object", ":me"):
+        return after[0], None  # "lo attacca X"
     if before:
         return before[-1], after[0] if after else None
     theirs = teller.cards.get(after[0].card)
@@ -124,6 +126,9 @@ def _battling(teller: Teller, monsters: list[Mention], verb: int) -> tuple[Menti
         return None, after[0]
     if len(after) > 1:
         return after[0], after[1]
+    wields = tokens.span(verb, verb + 1, ":wields") and not tokens.span(verb + 1, after[0].start, ":onto", ":into")
+    if wields and tokens.span(max(0, verb - 2), verb, ":i", ":he"):
+        return after[0], None  # "I swing X"
     aimed = owner_said(teller, after[0])
     if aimed is not None and aimed != teller.subject:
         return None, after[0]
@@ -144,6 +149,7 @@ def _with_pronoun(
         return attacker, target
     by = tokens.span(max(start, one.start - 2), one.start, ":by") and tokens.span(start, end, ":it", ":he")
     suffers = tokens.last(one.end, end, ":it") >= 0 and one.end <= verb
+    suffers = suffers or tokens.span(verb - 1, verb, ":object")  # "lo attacco con X"
     if by or (suffers and attacker is not None):
         return one, before[-1]
     return attacker, target

@@ -97,19 +97,52 @@ def _only_asks(clauses: Sequence[int], said: Sequence[frozenset[str]], at: int) 
     return any(":can" in one for one in before) and all(one & {":can", ":it", ":i", ":he"} for one in before)
 
 
-def split_at_conjunctions(
+def split_clauses(
     clauses: Sequence[int], said: Sequence[frozenset[str]], covered: Collection[int], inside: Collection[int]
 ) -> list[int]:
-    """Clauses, also begun by "if", and by "and" or "then" before a person, and never inside a name."""
+    """Clauses, also begun by "if", by "and" or "then" before a person, and by the next person who does something.
+
+    No clause begins inside a name.
+    """
     found: list[int] = []
-    number, before = 0, clauses[0] if clauses else 0
+    number, before, begun = 0, clauses[0] if clauses else 0, 0
     for at, own in enumerate(clauses):
         begins = own != before and at not in inside
         if not begins and ":then" in said[at] and at not in covered:
             begins = any(one & {":i", ":he", ":also_can"} for one in said[at + 1 : at + 3])
             begins = begins and not _only_asks(clauses, said, at)
         begins = begins or (":if" in said[at] and at not in covered)
+        begins = begins or (own == before and _acts_next(said, covered, inside, begun, at))
+        begun = at if begins else begun
         number += int(begins)
         before = own
         found.append(number)
     return found
+
+
+_PERSONS = frozenset({":i", ":he"})
+_ACTING = frozenset({":play", "attack", ":attack", "summon", "special", "activate", "respond", "tribute"})
+"""What is said to be done by a person who begins a clause without a conjunction."""
+_GOES_ON = frozenset({
+    ":can", ":also_can", ":if", ":relative", ":then", ":my", ":his", ":with", ":by", ":onto", ":for", ":what", ":after",
+    ":not", ":of", ":get", ":i", ":he", ":me", ":object", ":such", ":purpose", ":an", ":passive",
+})  # fmt: skip
+"""What stands before a person who does not begin a clause."""
+
+
+def _acts_next(
+    said: Sequence[frozenset[str]], covered: Collection[int], inside: Collection[int], begun: int, at: int
+) -> bool:
+    """Whether a person does something here, after something was told: "X attacks he flips Y i chain Z"."""
+    if at in covered or at + 1 >= len(said) or not said[at] & _PERSONS or (at and said[at - 1] & _GOES_ON):
+        return False
+    named = any(place in covered for place in range(begun, at))
+    told = any(place not in covered and said[place] & _ACTING for place in range(begun, at))
+    if not (named and told):
+        return False
+    following = said[at + 1]
+    if said[at] & _ACTING:  # a verb that says who does it
+        near = [place for place in range(at + 1, min(at + 4, len(said))) if place in covered and place not in inside]
+        return ":play" in said[at] and bool(near)
+    verb = bool(following & _ACTING) and not following & {":laid", ":sets"}
+    return verb or (at + 1 in covered and at + 1 not in inside)

@@ -20,7 +20,7 @@ from .assumptions import assumptions
 from .course import Course
 from .deciding import verdict
 from .playing import play
-from .story import Asks, Story, Until, Where
+from .story import Asks, Done, Story, Until, Where
 
 MOST_TOLD = 4
 REFUSABLE = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS, Asks.SPARES)
@@ -75,6 +75,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         works = story.asks is Asks.HAPPENS and story.about == story.acts[-1].card and not moment
         asked = whole and (works or story.asks in REFUSABLE) and not (moment and len(story.acts) == 1)
         asked = asked and not (made.refused.verdict.failures[0].check == "activate.place" and _has_idle_card(story))
+        asked = asked and not (made.refused.verdict.failures[0].check == "turn.not-yours" and _is_out_of_turn(story))
         yes = False if asked and _is_sure(book, story, yes=False) else None
         return Conclusion(story, yes, told, made.board, lines, made.refused.verdict.failures[0].check, whole)
     if not whole:
@@ -94,6 +95,11 @@ def _is_sure(book: Book, story: Story, *, yes: bool) -> bool:
     others = [one.changed for one in assumptions(story) if one.key in _DECIDING and not one.said]
     found = [conclude(book, other) for other in others[:_MOST_OWNERS]]
     return len(others) <= _MOST_OWNERS and all(one is None or one.yes is yes for one in found)
+
+
+def _is_out_of_turn(story: Story) -> bool:
+    """Whether the last act is one of a player's own turn, and what was told before put the story in the other's."""
+    return len(story.acts) > 1 and story.acts[-1].done is not Done.ACTIVATE
 
 
 def _has_idle_card(story: Story) -> bool:

@@ -22,11 +22,15 @@ def end_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[
         return Asks.SPARES, teller.acts[-1].card
     can = tokens.span(start, end, ":can")
     about = next((slug for slug in reversed(named) if is_monster(slug)), None) or last_target(teller)
-    if about is None or about not in teller.cards or can:
+    if can:
         return None
     others = (":hand", "activate", "revive", "damage", "draw")
+    thing = next((slug for slug in reversed(named) if not is_monster(slug) and slug in teller.cards), None)
     if tokens.span(start, end, ":graveyard") and not tokens.span(start, end, *others):
-        return Asks.TO_GRAVEYARD, about
+        gone = thing if thing is not None and not any(is_monster(slug) for slug in named) else about
+        return (Asks.TO_GRAVEYARD, gone) if gone in teller.cards else None
+    if about is None or about not in teller.cards:
+        return None
     touched = {slug for act in teller.acts for slug in (act.target, *act.tributes) if slug}
     if tokens.span(start, end, "summon", "special") and about in touched and not tokens.span(start, end, ":i", ":he"):
         return Asks.RETURNS, about

@@ -11,7 +11,8 @@ from scenarios.formats.fields import PlayerWord
 from .boards import takes_control, targeted_zones
 from .ends import makes_token
 from .materials import materials
-from .occasions import summons_for_effect
+from .named_verbs import is_object, is_used_in_hand
+from .occasions import answers_activations, summons_for_effect
 from .story import Act, Done, Slug, Where
 from .summons import is_answered_summon, stops_a_summon, summoned_by_last, summoned_with
 from .teller import (
@@ -54,6 +55,8 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     if is_monster(one.card) and _read_effect(teller, one, whose, start):
         return
     if not is_monster(one.card) and _is_answered(teller, one, left):
+        if owner == teller.acts[-1].actor and not tokens.span(start, one.start, ":i", ":he", ":can", ":own"):
+            _turn_over(teller)  # "Dark Bribe on my X"
         whose = owner or OTHER[teller.acts[-1].actor]
         stand(teller, one.card, whose, ready_place(card))
         teller.acts.insert(-1, Act(actor=whose, done=Done.ACTIVATE, card=one.card))
@@ -276,9 +279,9 @@ def _has_flip(card: Card) -> bool:
 
 
 def _is_asked_for(tokens: Tokens, one: Mention) -> bool:
-    """Whether a question like "can I Kuriboh?" names a monster whose effect is used in the hand."""
+    """Whether "can I Kuriboh?" or "he Veilers" names a monster whose effect is used in the hand."""
     asks = tokens.span(one.start - 2, one.start, ":can") and tokens.span(one.start - 1, one.start, ":i", ":he", ":can")
-    return asks and home_of(BY_SLUG[one.card]) is Where.HAND
+    return (asks and home_of(BY_SLUG[one.card]) is Where.HAND) or is_used_in_hand(tokens, one)
 
 
 def _is_worn(teller: Teller, one: Mention) -> bool:
@@ -298,6 +301,8 @@ def _aimed_at(teller: Teller, one: Mention, left: int) -> bool:
     last = [other for other in teller.tokens.mentions if other.card == teller.acts[-1].card and other.end == left]
     beside = bool(last) and one.start - left <= OWNING and owner is not None and owner != teller.acts[-1].actor
     beside = beside and last[0].clause == one.clause
+    if last and _targets(last[0].card) and is_object(teller.tokens, last[0], one):
+        return True
     if teller.tokens.span(max(left, one.start - 2), one.start, ":for") and _targets(teller.acts[-1].card):
         return True
     if teller.tokens.span(one.start - 2, one.start, ":such"):
@@ -340,6 +345,10 @@ def _is_answered(teller: Teller, one: Mention, left: int) -> bool:
         return False
     start, _ = teller.tokens.bounds(one.clause)
     played = teller.tokens.first(start, one.start, "respond", ":play")  # in "wants to chain X", "to" is before it
+    if answers_activations(BY_SLUG[last.card]) and played < 0:
+        if one.start - left <= OWNING and owner_said(teller, one) == OTHER[last.actor]:
+            return True  # "solemn his Y"
+        played = left - 1  # "X on his Y"
     return played >= 0 and teller.tokens.span(max(left, played + 1, one.start - 3), one.start, ":onto")
 
 

@@ -7,7 +7,7 @@ from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.terms import CardKind, Side, Verb
-from scenarios.interactions.plain_uses import STRONG
+from scenarios.interactions.plain_uses import CLEARS, STRONG
 
 from .story import Act, Asks, Done, Slug, Where
 from .teller import OTHER, Teller, is_monster, monster_of, ready_place, stand
@@ -27,6 +27,10 @@ def with_occasion(teller: Teller, asks: Asks) -> None:
     if asks in _ASKED and len(teller.acts) == 1:
         return
     if first.done is not Done.ACTIVATE or card.kind is CardKind.MONSTER:
+        return
+    if answers_activations(card) and any(act.actor != first.actor for act in teller.acts[1:2]):
+        made = _answered_spell(teller, first, card)
+        teller.acts[:0] = [made] if made is not None else []
         return
     verbs = {on.verb for on in _answered(card)}
     if verbs == {Verb.DECLARE_ATTACK}:
@@ -54,10 +58,27 @@ def _answered(card: Card) -> list[On]:
     return [on for effect in card.effects if isinstance(effect, Activated) for on in effect.event]
 
 
+def answers_activations(card: Card) -> bool:
+    """Whether a card is activated in answer to the activation of a Spell or Trap."""
+    return any(on.verb is Verb.ACTIVATE and on.card_activation for on in _answered(card))
+
+
 def _met(teller: Teller, first: Act) -> Slug | None:
     """The monster that the first act happens to."""
     met = first.target or teller.suffers or monster_of(teller, OTHER[first.actor])
     return met if met and is_monster(met) and teller.cards[met].owner != first.actor else None
+
+
+def _answered_spell(teller: Teller, first: Act, card: Card) -> Act | None:
+    """The activation of a Spell without a name that a card negates; None if it negates none."""
+    spell = BY_SLUG[CLEARS]
+    if CLEARS in teller.cards or not any(
+        on.card_activation and spell.kind in getattr(on.subject, "kinds", ()) for on in _answered(card)
+    ):
+        return None
+    stand(teller, CLEARS, OTHER[first.actor], Where.HAND)
+    teller.fitting.add(CLEARS)
+    return Act(actor=OTHER[first.actor], done=Done.ACTIVATE, card=CLEARS)
 
 
 def _attack(teller: Teller, first: Act) -> Act:

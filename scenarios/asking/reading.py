@@ -156,6 +156,11 @@ def languages_of(words: list[str], covered: set[int]) -> tuple[str, ...]:
     return tuple(lang for lang in LANGUAGES if count[lang] == most)
 
 
+def common_words(langs: Sequence[str]) -> frozenset[str]:
+    """The common words of languages, which are no abbreviations in them."""
+    return frozenset().union(*(_common_words(lang) for lang in langs)) if len(langs) == 1 else frozenset()
+
+
 @cache
 def _common_words(lang: str) -> frozenset[str]:
     return frozenset(word for said in table(lang, "search/stop_words")["question"] for word in words_of(said))

@@ -49,6 +49,9 @@ class Teller:
     suffers: Slug | None = None
     """The card that another one is said to destroy or move."""
 
+    opposite: bool = False
+    """Whether the question is read as one about the opposite: "is it negated?"."""
+
     def acting(self, clause: int) -> bool:
         """Whether an act was read in a clause."""
         return clause in self.clauses

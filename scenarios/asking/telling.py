@@ -14,6 +14,7 @@ from .effects_used import read_discard, read_effect_asked, read_effect_on, read_
 from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, note_copies, wait_a_turn
 from .mentions import is_copy, read_mention
+from .named_verbs import read_suffered
 from .occasions import with_occasion
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Moment, Story, Until, Where
 from .teller import (
@@ -73,11 +74,11 @@ def told(tokens: Tokens) -> Story | None:
     return Story(
         first_turn=is_first_turn(tokens), lacking=lacking(teller),
         unread=(*unread(tokens, _followed(tokens, asks, waits=waits)), *_unplaced(teller, asks),
-                *_unused(teller, asks, about), *_unsettled(teller), *tributed_tokens(teller), *unacted(teller, asks),
+                *_unused(teller, asks, about), *_unsettled(teller, asks), *tributed_tokens(teller), *unacted(teller, asks),
                 *_of_the_other(teller, asks)),
         cards=tuple(cards), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
         turn_said=said, moment=moment, until=_until(teller, asks, about), who=asked_player(teller, asks),
-        denied=tokens.denied, further=" ".join(
+        denied=tokens.denied != teller.opposite, further=" ".join(
             word for word, clause in zip(tokens.words, tokens.clause, strict=True) if clause in tokens.further),
     )  # fmt: skip
 
@@ -116,7 +117,7 @@ def _of_the_other(teller: Teller, asks: Asks) -> tuple[str, ...]:
     return (tokens.words[at],) if says else ()
 
 
-def _unsettled(teller: Teller) -> tuple[str, ...]:
+def _unsettled(teller: Teller, asks: Asks) -> tuple[str, ...]:
     """Cards used that let their player choose between effects, if it is not told which, and times not played."""
     tokens = teller.tokens
     taken = tokens.span(0, len(tokens.words), "take-control") or not tokens.mentions
@@ -153,6 +154,8 @@ def _until(teller: Teller, asks: Asks, about: str | None) -> Until:
     if tokens.span(start, end, ":end_phase", "end-turn"):
         return Until.END
     at = tokens.first(start, end, ":standby")
+    if at < 0 and asks is Asks.RETURNS:
+        start, at = 0, tokens.first(0, end, ":standby")
     if at < 0:
         if asks is not Asks.RETURNS or teller.acts or about is None or not _waits_for_standby(about):
             return Until.NOW
@@ -227,9 +230,11 @@ def _read_clause(teller: Teller, clause: int) -> None:
     start, end = tokens.bounds(clause)
     mine = [one for one in tokens.mentions if one.clause == clause]
     before = len(teller.acts)
-    person = tokens.first(start, end, ":i", ":he")
+    person, whose = tokens.first(start, end, ":i", ":he"), None
     if person >= 0:
         teller.subject = "you" if ":i" in tokens.said[person] else "opponent"
+    elif _is_done_to_me(tokens, clause):
+        whose, teller.subject = teller.subject, "opponent"
     elif clause in tokens.conditions and any(tokens.span(*tokens.bounds(asked), ":i") for asked in tokens.asking):
         teller.subject = "opponent"  # "can I ... if X attacks?" speaks of the other player
     for one in [one for one in mine if is_instead(tokens, one)]:
@@ -240,7 +245,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
     unnamed = read_unnamed(teller, mine, start, end) if not lies else False
     if not mine and clause not in tokens.asking and not (lies or unnamed) and tokens.span(start, end, *_FIGHTS):
         read_any_attack(teller, [], start, end)
-    mine = read_pronoun(teller, mine, start, end)
+    mine = read_suffered(teller, read_pronoun(teller, mine, start, end), start, end)
     told = not mine or read_effect_asked(teller, mine, start, end)
     told = told or read_discard(teller, mine, start, end) or read_effect_on(teller, mine, start, end)
     told = told or read_both_summoned(teller, mine, start, end) or read_removal(teller, mine, start, end)
@@ -263,11 +268,20 @@ def _read_clause(teller: Teller, clause: int) -> None:
         teller.acts[teller.began : teller.began] = read
     teller.began = before
     teller.clauses += [clause] * len(read)
+    teller.subject = whose or teller.subject
     if clause in tokens.asking and len(teller.acts) > max(before, teller.mentioned):
         teller.asked_at = len(teller.acts) - 1
 
 
 _FIGHTS = ("attack", ":attack")
+_DONE_TO_ME = (*_FIGHTS, "take-control", "tribute", "destroy", "banish", "discard", ":play")
+
+
+def _is_done_to_me(tokens: Tokens, clause: int) -> bool:
+    """Whether a clause tells what the other player does, without a word for that player: "X attacks me"."""
+    start, end = tokens.bounds(clause)
+    at = tokens.first(start, end, ":me")
+    return at >= 0 and clause not in tokens.asking and tokens.span(start, end, *_DONE_TO_ME)
 
 
 def _read_one(teller: Teller, start: int, end: int) -> None:

@@ -20,15 +20,17 @@ from .clauses import (
     join_examples,
     parts_of,
     same_part,
-    split_at_conjunctions,
+    split_clauses,
     tags_of,
 )
-from .reading import cards_named, languages_of
+from .reading import cards_named, common_words, languages_of
 from .typical import stand_ins
-from .verbs import is_listed, kinds, named_by_verb, read_going, unlisted
+from .verbs import is_listed, kinds, named_by_verb, person_of, read_going, uninflected, unlisted
 
 _SHORTENED = re.compile(r"\b(?:z\. ?B|e\.g|i\.e|bijv|bv|usw|bzw|p\.? ?es|vs|opp)\.", re.IGNORECASE)
 """Abbreviations whose full stop ends no clause."""
+_LEVEL = re.compile(r"(?:lv|lvl|l)\d{1,2}")
+"""A Level written as one word: "lv3"."""
 _CONTRACTED = re.compile(r"\b([mz])['’](n)\b", re.IGNORECASE)
 """Dutch "m'n" and "z'n", which are one word each."""
 
@@ -113,7 +115,9 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     text = _CONTRACTED.sub(r"\1\2", text)
     typed, clauses, asking = parts_of(text)
     names_like = _capitalised(text, typed, clauses)
+    short = {word: full for word, full in short.items() if word not in common_words(languages_of(typed, set()))}
     words, clauses = _spelt_out(typed, clauses, short)
+    words = uninflected(words)
     named = _with_nicknames(words, [one for one in cards_named(names, common, words) if not _is_verb(words, *one)])
     covered = {at for _, start, end in named for at in range(start, end)}
     langs = languages_of(words, covered)
@@ -128,7 +132,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     read_going(spoken, clauses, asking)
     said = tuple(frozenset(one) for one in spoken)
     inside = {at for _, start, end in named for at in range(start + 1, end)}
-    numbered = split_at_conjunctions(clauses, said, covered, inside)
+    numbered = split_clauses(clauses, said, covered, inside)
     join_examples(numbered, said, named)
     mentions = tuple(Mention(card, start, end, numbered[start], typical=card in nameless) for card, start, end in named)
     asked = {numbered[at] for at, own in enumerate(clauses) if own in asking}
@@ -278,6 +282,9 @@ def _said(langs: Sequence[str], words: Sequence[str]) -> list[set[str]]:
     for word, said in zip(words, found, strict=True):
         if not said and word not in stop_words():
             said |= _loaned(word) or unlisted(langs, word)
+        who = person_of(langs, word, said)
+        said |= {who} if who else set()
+        said |= {":level"} if _LEVEL.fullmatch(word) else set()
         said |= {kind for meaning, kind in _LYING.items() if meaning in said}
         for kind, less in _LESS.items():
             if kind in said:

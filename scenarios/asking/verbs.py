@@ -44,6 +44,9 @@ def _unlisted(lang: str, word: str) -> frozenset[str]:
         said = _of_stem(lang, form)
         if said:
             return said
+    infinitive = _without_pronoun(word, verbs)
+    if infinitive:
+        return _of_stem(lang, infinitive) | kinds(lang).get((infinitive,), frozenset()) | {":it"}
     for prefix in sorted((fold for one in verbs.get("prefixes", ()) for fold in words_of(one)), key=len, reverse=True):
         rest = word.removeprefix(prefix)
         for form in (rest, *_without(rest, marks)):
@@ -56,6 +59,36 @@ def _unlisted(lang: str, word: str) -> frozenset[str]:
 def _without(word: str, marks: Sequence[str]) -> list[str]:
     """A word without the mark of a participle or infinitive: "gekettet", "zu ketten"."""
     return [word.removeprefix(mark) for mark in marks if word.startswith(mark)]
+
+
+def _without_pronoun(word: str, verbs: Mapping[str, Sequence[str]]) -> str:
+    """The infinitive that a pronoun is joined to: "sacrificarlo"; "" if it is none."""
+    for pronoun in verbs.get("pronouns", ()):
+        base = word.removesuffix(pronoun)
+        if base != word and base.endswith(tuple(verbs.get("infinitives", ()))):
+            return base + "e"
+    return ""
+
+
+_DEEDS = frozenset({
+    ":play", "activate", "special", "tribute", "banish", "discard", "take-control", "respond", "revive", ":sets",
+    "equip",
+})  # fmt: skip
+"""What a verb says that a player does."""
+
+
+def person_of(langs: Sequence[str], word: str, said: Collection[str]) -> str:
+    """Who does what a verb says, by its ending: "tributo", "tributa"; "" where the ending does not tell."""
+    if len(word) < _SHORTEST or _DEEDS.isdisjoint(said) or not {":i", ":he"}.isdisjoint(said):
+        return ""
+    for lang in langs:
+        verbs = table(lang, "search/story").get("verbs", {})
+        if word.endswith(tuple(verbs.get("nouns", ()))):
+            continue
+        for kind, key in ((":i", "first"), (":he", "third")):
+            if word.endswith(tuple(verbs.get(key, ()))):
+                return kind
+    return ""
 
 
 def _of_stem(lang: str, word: str) -> frozenset[str]:
@@ -105,6 +138,37 @@ _LONG = 7
 """From how many letters on a name written as one word is told from a verb."""
 _LETTERS = 3
 """How many letters an abbreviation has that becomes a verb."""
+
+
+def uninflected(words: Sequence[str]) -> list[str]:
+    """The words with the last one of a name in its basic form: "he mind controlled", "lava golems"."""
+    found = list(words)
+    for at in range(1, len(words)):
+        starts = range(max(0, at - _MOST_WORDS + 1), at)
+        if any(tuple(words[start : at + 1]) in _long_names() for start in starts):
+            continue
+        fitting = (form for form in _basic(words[at]) for start in starts
+                   if (*words[start:at], form) in _long_names())  # fmt: skip
+        found[at] = next(fitting, words[at])
+    return found
+
+
+def _basic(word: str) -> list[str]:
+    """What a word may be without the ending of a verb or a plural."""
+    bases = [word.removesuffix(end) for end in ("s", "es", "ed", "d", "ing") if word.endswith(end)]
+    single = [base[:-1] for base in bases if len(base) > 1 and base[-1] == base[-2]]
+    return [base for base in (*bases, *single) if len(base) >= _SHORTEST]
+
+
+@cache
+def _long_names() -> frozenset[tuple[str, ...]]:
+    """The English names and nicknames of more than one word."""
+    said = [tuple(words_of(card.names.in_language("en"))) for card in BY_SLUG.values()]
+    return frozenset(words for words in (*said, *nicknames()) if 1 < len(words) <= _MOST_WORDS)
+
+
+_MOST_WORDS = 5
+"""How many words a name has of which another form is understood."""
 
 
 def is_listed(word: str) -> bool:

@@ -1,0 +1,65 @@
+"""Names of cards that are used as verbs: "he mst my X", "my X got veilered", "can I honest"."""
+
+from __future__ import annotations
+
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.terms import CardKind
+
+from .story import Act, Done, Where
+from .teller import OTHER, Teller, home_of, is_monster, owner_said, ready_place, stand
+from .tokens import Mention, Tokens
+
+_PERSONS = (":i", ":he")
+_BETWEEN = frozenset({":still", ":plain", ":also_can", ":then"})
+"""What may stand between a person and the name of the card used."""
+_BEFORE_OBJECT = frozenset({":my", ":his", ":an", ":plain", ":only", "monster", "card", ":set", ":up", "face-up", "face-down"})
+"""What may stand between such a name and the card that it is done to."""
+
+
+def is_verb(tokens: Tokens, one: Mention) -> bool:
+    """Whether a person stands right before a name, as before a verb: "I honest", "can he torrential"."""
+    at = one.start - 1
+    while at >= 0 and tokens.clause[at] == one.clause and tokens.said[at] and tokens.said[at] <= _BETWEEN:
+        at -= 1
+    if at < 0 or tokens.clause[at] != one.clause or ":my" in tokens.said[at] or ":his" in tokens.said[at]:
+        return False
+    verbs = {"attack", ":attack", "summon", "special", ":play", "activate", ":has", ":passive"}
+    return bool(tokens.said[at].intersection(_PERSONS)) and tokens.said[at].isdisjoint(verbs)
+
+
+def is_used_in_hand(tokens: Tokens, one: Mention) -> bool:
+    """Whether a monster is named as a verb whose effect is used in the hand."""
+    return home_of(BY_SLUG[one.card]) is Where.HAND and is_verb(tokens, one)
+
+
+def is_object(tokens: Tokens, verb: Mention, one: Mention) -> bool:
+    """Whether a card is named right behind a name used as a verb, so that it is done to this one."""
+    if verb.clause != one.clause or not is_verb(tokens, verb):
+        return False
+    return all(not said or said <= _BEFORE_OBJECT for said in tokens.said[verb.end : one.start])
+
+
+def read_suffered(teller: Teller, mine: list[Mention], start: int, end: int) -> list[Mention]:
+    """A card is said to have been used against a player or monster: "I got mirror forced", "my X got veilered".
+
+    Returns:
+        The cards named that are still to be read.
+    """
+    tokens = teller.tokens
+    for one in mine:
+        card, at = BY_SLUG[one.card], one.start - 1
+        got = at >= start and ":passive" in tokens.said[at] and {":get", ":has"} & tokens.said[at]
+        usable = card.kind is not CardKind.MONSTER or home_of(card) is Where.HAND
+        if not got or not usable or one.card in teller.cards:
+            continue
+        before = [other for other in mine if other.end <= at and is_monster(other.card)]
+        suffers = before[-1] if before else None
+        owner = (owner_said(teller, suffers) if suffers is not None else None) or teller.subject
+        if suffers is not None:
+            stand(teller, suffers.card, owner, Where.FIELD)
+            owner = teller.cards[suffers.card].owner
+        stand(teller, one.card, OTHER[owner], Where.HAND if card.kind is CardKind.MONSTER else ready_place(card))
+        target = suffers.card if suffers is not None else None
+        teller.acts.append(Act(actor=OTHER[owner], done=Done.ACTIVATE, card=one.card, target=target))
+        return [other for other in mine if other not in (one, suffers)]
+    return mine
