@@ -24,22 +24,7 @@ from .teller import (
     stand,
 )
 from .unread import are_others
-
-_VERBS = (
-    "attack",
-    ":attack",
-    "destroy",
-    "draw",
-    "damage",
-    "survive",
-    "summon",
-    "special",
-    "negate",
-    "add",
-    "return",
-    "banish",
-)
-"""What a question may ask beside whether the last act is allowed."""
+from .uses_asked import VERBS, gets_to_use, is_negated
 
 
 def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
@@ -48,7 +33,7 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     clause = max(tokens.asking, default=0)
     start, end = tokens.bounds(clause)
     named = [one.card for one in tokens.mentions if one.clause == clause and not is_instead(tokens, one)]
-    can = tokens.span(start, end, ":can") or _gets_to_use(teller, named, start, end)
+    can = tokens.span(start, end, ":can") or gets_to_use(teller, named, start, end)
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
         ended = end_asked(teller, named, start, end)
         return ended if ended is not None else _may(teller, start, end)
@@ -73,7 +58,7 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return _may(teller, start, end) if can else (Asks.RESULT, used)
     about = named[-1] if named else None
     points = tokens.span(start, end, ":it") or _only_asks(teller, start, end)
-    if can and teller.acts and not named and points and not tokens.span(start, end, *_VERBS):
+    if can and teller.acts and not named and points and not tokens.span(start, end, *VERBS):
         teller.acts += answer_asked(teller, start, end)
         return Asks.MAY, teller.acts[-1].card
     attacker = next((slug for slug in (about, last_target(teller)) if slug and is_monster(slug)), None)
@@ -88,7 +73,7 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     if tokens.span(start, end, ":works") and teller.acts:
         idle = named and len(named) > 1 and named[0] not in {act.card for act in teller.acts}
         return (Asks.RESULT, named[0]) if idle else (Asks.HAPPENS, about or teller.acts[-1].card)
-    negated = _is_negated(teller, named, start, end)
+    negated = is_negated(teller, named, start, end)
     return negated if negated is not None else _happening(teller, named, start, end)
 
 
@@ -98,34 +83,6 @@ _EMPTY = frozenset({":can", ":plain", ":tag", ":still", ":works", ":goes", "acti
 def _only_asks(teller: Teller, start: int, end: int) -> bool:
     """Whether a clause asks for nothing but whether something is possible: "possible?"."""
     return all(said <= _EMPTY for said in teller.tokens.said[start:end])
-
-
-def _gets_to_use(teller: Teller, named: list[Slug], start: int, end: int) -> bool:
-    """Whether "does he get Trap Hole?" asks if a player can use a Spell or Trap."""
-    last = teller.acts[-1] if teller.acts else None
-    if last is None or len(teller.acts) - 1 != teller.asked_at or named != [last.card] or is_monster(last.card):
-        return False
-    tokens = teller.tokens
-    gets = tokens.span(start, end, ":get") and tokens.span(start, end, ":i", ":he")
-    return gets and not tokens.span(start, end, *_VERBS, *PLAYED, ":back", ":lp", ":works", "resolve", "effect", "life")
-
-
-def _is_negated(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:
-    """What is asked by "is mine negated?" and "does he negate it?"; None for other questions."""
-    tokens, acts = teller.tokens, teller.acts
-    if not tokens.span(start, end, "negate") or tokens.span(start, end, ":can", "summon", "special", "attack"):
-        return None
-    used = [act for act in acts if act.done is Done.ACTIVATE]
-    if tokens.span(start, end, ":passive"):
-        owner = "you" if tokens.span(start, end, ":my") else "opponent" if tokens.span(start, end, ":his") else None
-        meant = [act for act in used if act.card in named] if named else [act for act in used if act.actor == owner]
-        if not meant:
-            return None
-        teller.opposite = True
-        return Asks.HAPPENS, meant[-1].card
-    if named or len(acts) < 2 or acts[-1].done is not Done.ACTIVATE or not tokens.span(start, end, ":it", ":object"):
-        return None
-    return Asks.NEGATES, acts[-1].card
 
 
 def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None]:
@@ -178,7 +135,8 @@ def _are_points(teller: Teller, start: int, end: int) -> bool:
 def _are_points_taken(teller: Teller, start: int, end: int) -> bool:
     """Whether it is asked if a player takes a number of points."""
     tokens = teller.tokens
-    return _are_points(teller, start, end) and tokens.span(start, end, ":get", ":takes") and not tokens.span(start, end, ":lp", ":gain", "life")
+    taken = tokens.span(start, end, ":get", ":takes") and not tokens.span(start, end, ":lp", ":gain", "life")
+    return taken and _are_points(teller, start, end)
 
 
 def _battler(teller: Teller, player: PlayerWord) -> Slug | None:
@@ -288,6 +246,8 @@ def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Ask
     got = tokens.span(start, end, ":get") and tokens.span(start, end, ":it", ":his") and not named
     if got and teller.cards[about].place is Where.GRAVEYARD and not tokens.span(start, end, *_OTHER_GAINS):
         return Asks.RETURNS, about  # "does he get it?"
+    if tokens.span(start, end, "revive") and not named[1:] and teller.cards[about].place is Where.GRAVEYARD:
+        return Asks.RETURNS, about  # "does it revive?"
     comes = tokens.span(start, end, ":comes") and tokens.span(start, end, ":on_field", "field")
     draws = any("draw" in said and ":get" not in said for said in tokens.said[start:end])
     if (back or comes) and not draws and not tokens.span(start, end, "attack", "damage", ":hand", "deck", "negate"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.terms import CardKind
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG, STRONGEST
 
@@ -51,20 +53,60 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
         hidden = tokens.span(begins, attacker.start, ":set") and not tokens.span(start, end, "flip")
         stand(teller, attacker.card, actor, Where.DEFENSE if near else Where.SET if hidden else Where.FIELD, said=said)
     if target is not None:
-        where = Where.SET if lies(teller, target, mine, start, end, ":set") else Where.FIELD
+        hidden = lies(teller, target, mine, start, end, ":set") or _is_at_a_set_one(teller, start, end)
+        where = Where.SET if hidden else Where.FIELD
         where = Where.DEFENSE if lies(teller, target, mine, start, end, ":defense") else where
         stand(teller, target.card, owner_said(teller, target) or OTHER[actor], where)
     if attacker is not None:
         aimed = target.card if target else None
         direct = tokens.span(start, end, "direct")
-        if aimed is None and not direct:
+        teller.at_a_set_one = aimed is None and _is_at_a_set_one(teller, start, end)
+        if aimed is None and not direct and not teller.at_a_set_one:
             aimed = monster_of(teller, OTHER[actor])
         act = Act(actor=actor, done=Done.ATTACK, card=attacker.card, target=aimed, direct=direct and target is None)
         teller.acts.append(act)
     for one in mine:
-        if one not in (attacker, target):
+        if one not in (attacker, target) and not _is_run_into(teller, one, actor):
             read_mention(teller, one, mine, start, end)
     return attacker is not None
+
+
+def _is_run_into(teller: Teller, one: Mention, actor: PlayerWord) -> bool:
+    """Whether a Trap is said to meet the attacker: "X ran into Y"; its use is noted."""
+    into = teller.tokens.span(one.start - 1, one.start, ":into")
+    if not into or BY_SLUG[one.card].kind is not CardKind.TRAP or one.card in teller.cards:
+        return False
+    stand(teller, one.card, OTHER[actor], Where.SET)
+    teller.acts.append(Act(actor=OTHER[actor], done=Done.ACTIVATE, card=one.card))
+    return True
+
+
+def _is_at_a_set_one(teller: Teller, start: int, end: int) -> bool:
+    """Whether a clause tells of somebody's Set monster without its name: "into his set", "il suo coperto"."""
+    tokens = teller.tokens
+    named = {at for one in tokens.mentions for at in range(one.start - 1, one.end)}
+    places = (at for at in range(start, end) if ":set" in tokens.said[at] and at not in named)
+    return any(tokens.span(at - 1, at, ":my", ":his") for at in places)
+
+
+def read_turned_up(teller: Teller, mine: list[Mention], start: int, end: int) -> list[Mention]:
+    """The Set monster that was attacked is named: "its X", "it turns out to be X".
+
+    Returns:
+        The cards named that are still to be read.
+    """
+    tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None
+    if not mine or not teller.at_a_set_one or last is None or last.done is not Done.ATTACK:
+        return mine
+    one = mine[0]
+    told = all(not said or said & {":it", ":passive", ":then", ":plain", ":his", ":an"}
+               for said in tokens.said[start : one.start])  # fmt: skip
+    if not told or not is_monster(one.card) or one.card in teller.cards:
+        return mine
+    teller.at_a_set_one = False
+    stand(teller, one.card, OTHER[last.actor], Where.SET)
+    teller.acts[-1] = last.model_copy(update={"target": one.card})
+    return [other for other in mine if other.card != one.card]
 
 
 def read_any_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated, Card, Continuous
+from rulebook.vocabulary.filters import In
 from rulebook.vocabulary.modifiers import Control
 from rulebook.vocabulary.operations import Mode, Modes, Tribute
 from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Zone
+from rulebook.vocabulary.terms import Side as Whose
 from scenarios.formats.fields import PhaseWord, PlayerWord
 from scenarios.formats.models import Board, Side
 from scenarios.interactions.plain_uses import CLEARS, DECK, SET_CARD, STRONG, WEAK
@@ -107,6 +111,28 @@ def targeted_zones(card: Card) -> set[Zone]:
         for part in getattr(target.filter, "parts", (target.filter,))
         for zone in getattr(part, "zones", ())
     }
+
+
+@cache
+def only_own(slug: str) -> bool:
+    """Whether a card does something only to monsters that its player controls."""
+    effects = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
+    sides = {part.side for effect in effects for part in _values(effect)
+             if isinstance(part, In) and Zone.MONSTER in part.zones}  # fmt: skip
+    return sides == {Whose.YOU}
+
+
+def _values(value: object) -> Iterator[object]:
+    """A value of the card language and all that it contains."""
+    yield value
+    if isinstance(value, tuple):
+        inside: list[object] = list(value)
+    elif is_dataclass(value):
+        inside = [getattr(value, one.name) for one in fields(value)]
+    else:
+        return
+    for one in inside:
+        yield from _values(one)
 
 
 def _discards(story: Story, player: str) -> bool:

@@ -86,8 +86,9 @@ def _asked_of(story: Story, made: Course) -> list[Taken]:
     if story.until is Until.NOW:
         return made.taken
     phase = Phase.END if story.until is Until.END else Phase.STANDBY
-    turns = [one.before.turn for one in made.taken if one.before.phase == phase]
-    return [one for one in made.taken if one.before.phase == phase and one.before.turn == max(turns)]
+    own = [(one, one.before.turn if one.before.phase == phase else one.after.turn) for one in made.taken
+           if phase in (one.before.phase, one.after.phase)]  # fmt: skip
+    return [one for one, turn in own if turn == max(turn for _, turn in own)]
 
 
 def _is_about(event: Event, story: Story) -> bool:

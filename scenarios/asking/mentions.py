@@ -8,7 +8,7 @@ from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, Zone
 from scenarios.formats.fields import PlayerWord
 
-from .boards import takes_control, targeted_zones
+from .boards import only_own, takes_control, targeted_zones
 from .ends import makes_token
 from .materials import materials
 from .named_verbs import is_object, is_used_in_hand
@@ -65,7 +65,9 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         if owner == teller.acts[-1].actor and _is_against(teller, one, start):
             _turn_over(teller)
         there, last = _field_of(card, teller, one, mine, start, end), teller.acts[-1].actor
-        stand(teller, one.card, owner or (last if there is Where.GRAVEYARD else OTHER[last]), there)
+        own = there is Where.GRAVEYARD or only_own(teller.acts[-1].card)
+        told = owner is not None or own or _harms(teller.acts[-1].card)
+        stand(teller, one.card, owner or (last if own else OTHER[last]), there, said=told)
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": one.card})
         return
     named = {other.card for other in tokens.mentions if other.end <= one.start}
@@ -203,7 +205,7 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
     if is_answered_summon(teller, one):
         return
     aimed = any(act.target == one.card for act in teller.acts)
-    if aimed and one.clause in tokens.asking and tokens.span(left, right, ":passive"):
+    if aimed and one.clause in tokens.asking and tokens.span(left, right, ":passive", "revive"):
         return  # "is X Summoned?" asks about what was told
     flips = tokens.span(left, right, "summon") or (actor == teller.subject and _has_flip(card))
     if tokens.span(left, right, "flip") and flips and not tokens.span(left, right, "attack", ":attack"):
@@ -321,9 +323,13 @@ def _is_against(teller: Teller, one: Mention, start: int) -> bool:
     named = [other for other in tokens.mentions if other.card == used and other.end <= one.start]
     if not named or named[-1].clause != one.clause or owner_said(teller, named[-1]) is not None:
         return False
-    own = [effect for effect in BY_SLUG[used].effects if isinstance(effect, Activated)]
-    harms = any(type(part).__name__ in _HARMS for effect in own for _, part in walk(effect.operation))
-    return harms and targeted_zones(BY_SLUG[used]) != {Zone.GRAVEYARD}
+    return _harms(used) and targeted_zones(BY_SLUG[used]) != {Zone.GRAVEYARD} and not only_own(used)
+
+
+def _harms(slug: Slug) -> bool:
+    """Whether a card does something to another one that its player would not want done to an own one."""
+    own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
+    return any(type(part).__name__ in _HARMS for effect in own for _, part in walk(effect.operation))
 
 
 _HARMS = ("Destroy", "Banish", "Return", "Send", "Negate", "TakeControl")

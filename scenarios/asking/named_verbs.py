@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.life import PayLP
 from rulebook.vocabulary.terms import CardKind
 
 from .story import Act, Done, Where
-from .teller import OTHER, Teller, home_of, is_monster, owner_said, ready_place, stand
+from .teller import DESCRIBING, OTHER, Teller, home_of, is_monster, owner_said, ready_place, stand
 from .tokens import Mention, Tokens
 
 _PERSONS = (":i", ":he")
 _BETWEEN = frozenset({":still", ":plain", ":also_can", ":then"})
 """What may stand between a person and the name of the card used."""
-_BEFORE_OBJECT = frozenset({":my", ":his", ":an", ":plain", ":only", "monster", "card", ":set", ":up", "face-up", "face-down"})
+_BEFORE_OBJECT = DESCRIBING | {":my", ":his", ":an"}
 """What may stand between such a name and the card that it is done to."""
 
 
@@ -39,6 +41,19 @@ def is_object(tokens: Tokens, verb: Mention, one: Mention) -> bool:
     return all(not said or said <= _BEFORE_OBJECT for said in tokens.said[verb.end : one.start])
 
 
+def read_payment(teller: Teller, start: int, end: int) -> None:
+    """A player pays Life Points for the effect of a face-up card: "he pays 800"."""
+    tokens = teller.tokens
+    if not tokens.span(start, end, ":pays") or tokens.span(start, end, ":not", ":can"):
+        return
+    used = {act.card for act in teller.acts}
+    there = [one.card for one in teller.cards.values() if one.card not in used and one.place is Where.FIELD
+             and any(isinstance(cost, PayLP) for effect in BY_SLUG[one.card].effects
+                     if isinstance(effect, Activated) for cost in effect.cost)]  # fmt: skip
+    if len(there) == 1:
+        teller.acts.append(Act(actor=teller.subject, done=Done.ACTIVATE, card=there[0]))
+
+
 def read_suffered(teller: Teller, mine: list[Mention], start: int, end: int) -> list[Mention]:
     """A card is said to have been used against a player or monster: "I got mirror forced", "my X got veilered".
 
@@ -63,3 +78,13 @@ def read_suffered(teller: Teller, mine: list[Mention], start: int, end: int) -> 
         teller.acts.append(Act(actor=OTHER[owner], done=Done.ACTIVATE, card=one.card, target=target))
         return [other for other in mine if other not in (one, suffers)]
     return mine
+
+
+def is_done_to_me(tokens: Tokens, clause: int) -> bool:
+    """Whether a clause tells what the other player does, without a word for that player: "X attacks me"."""
+    start, end = tokens.bounds(clause)
+    at = tokens.first(start, end, ":me")
+    return at >= 0 and clause not in tokens.asking and tokens.span(start, end, *_DONE_TO_ME)
+
+
+_DONE_TO_ME = ("attack", ":attack", "take-control", "tribute", "destroy", "banish", "discard", ":play")

@@ -22,7 +22,7 @@ from scenarios.playing.script import Origin, take
 
 from .boards import PLAYERS, boards, modes_of
 from .course import Course, second_of, uids_of
-from .story import Act, Done, Moment, Story, Until
+from .story import Act, Asks, Done, Moment, Story, Until
 
 MOST_STEPS, MOST_WAITED = 60, 120
 _KINDS: dict[Done, tuple[ActionKind, ...]] = {
@@ -102,9 +102,10 @@ def _play(book: Book, story: Story, board: Board) -> Course | None:
                 made.refused = None
                 continue
             return made
+    guessed = made.guessed
     _settle(book, made)
     made.settled = len(made.taken)
-    made.guessed = made.guessed or _targets_itself(made)
+    made.guessed = guessed if story.asks is Asks.MAY else made.guessed or _targets_itself(made)
     if story.until is not Until.NOW:
         _play_on(book, made, story.until)
     return made
@@ -138,7 +139,7 @@ def _do(book: Book, made: Course, act: Act) -> bool:
             made.begins.append(len(made.taken))
             before = len(made.taken)
             _take(book, made, chosen)
-            if _choose(book, made, act, player) and not _is_aimed_elsewhere(made, act, before):
+            if _choose(book, made, act, player) and not _is_done_otherwise(made, act, before):
                 made.used.add((uid, act.done))
                 return True
             made.begun = made.taken[before:] if made.refused is not None else []
@@ -166,6 +167,20 @@ def _do(book: Book, made: Course, act: Act) -> bool:
         del made.taken[at:]  # the board ends where the act is refused
         made.refused = Refused(state, verdict.action, verdict)
     return False
+
+
+def _is_done_otherwise(made: Course, act: Act, since: int) -> bool:
+    """Whether the act was done, but to other cards than the question says."""
+    return _is_aimed_elsewhere(made, act, since) or _is_paid_otherwise(made, act, since)
+
+
+def _is_paid_otherwise(made: Course, act: Act, since: int) -> bool:
+    """Whether a Summon has taken other Tributes than those that are told."""
+    if act.done is not Done.SUMMON or not act.tributes:
+        return False
+    events = [event for one in made.taken[since:] for event in one.events]
+    paid = {event.subject.uid for event in events if event.kind is EventKind.TRIBUTED}
+    return bool(paid) and not all(made.uids.get(one, NOBODY) in paid for one in act.tributes)
 
 
 def _is_aimed_elsewhere(made: Course, act: Act, since: int) -> bool:

@@ -48,7 +48,8 @@ class Teller:
     """What the players have no more of than the story tells."""
     suffers: Slug | None = None
     """The card that another one is said to destroy or move."""
-
+    at_a_set_one: bool = False
+    """Whether the last attack is one at a Set monster without a name."""
     opposite: bool = False
     """Whether the question is read as one about the opposite: "is it negated?"."""
 

@@ -8,13 +8,13 @@ from rulebook.vocabulary.terms import Icon, Phase, Zone
 from scenarios.interactions.plain_uses import STRONG
 
 from .asked import asked_about, asked_player
-from .attacks import read_any_attack, read_attack
+from .attacks import read_any_attack, read_attack, read_turned_up
 from .boards import is_token, modes_of, targeted_zones, tributes_for
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_pronoun
 from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, note_copies, wait_a_turn
 from .mentions import is_copy, read_mention
-from .named_verbs import read_suffered
+from .named_verbs import is_done_to_me, read_payment, read_suffered
 from .occasions import with_occasion
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Moment, Story, Until, Where
 from .teller import (
@@ -74,8 +74,8 @@ def told(tokens: Tokens) -> Story | None:
     return Story(
         first_turn=is_first_turn(tokens), lacking=lacking(teller),
         unread=(*unread(tokens, _followed(tokens, asks, waits=waits)), *_unplaced(teller, asks),
-                *_unused(teller, asks, about), *_unsettled(teller, asks), *tributed_tokens(teller), *unacted(teller, asks),
-                *_of_the_other(teller, asks)),
+                *_unused(teller, asks, about), *_unsettled(teller, asks), *tributed_tokens(teller),
+                *unacted(teller, asks), *_of_the_other(teller, asks)),
         cards=tuple(cards), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
         turn_said=said, moment=moment, until=_until(teller, asks, about), who=asked_player(teller, asks),
         denied=tokens.denied != teller.opposite, further=" ".join(
@@ -233,7 +233,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
     person, whose = tokens.first(start, end, ":i", ":he"), None
     if person >= 0:
         teller.subject = "you" if ":i" in tokens.said[person] else "opponent"
-    elif _is_done_to_me(tokens, clause):
+    elif is_done_to_me(tokens, clause):
         whose, teller.subject = teller.subject, "opponent"
     elif clause in tokens.conditions and any(tokens.span(*tokens.bounds(asked), ":i") for asked in tokens.asking):
         teller.subject = "opponent"  # "can I ... if X attacks?" speaks of the other player
@@ -245,6 +245,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
     unnamed = read_unnamed(teller, mine, start, end) if not lies else False
     if not mine and clause not in tokens.asking and not (lies or unnamed) and tokens.span(start, end, *_FIGHTS):
         read_any_attack(teller, [], start, end)
+    mine = read_turned_up(teller, mine, start, end)
     mine = read_suffered(teller, read_pronoun(teller, mine, start, end), start, end)
     told = not mine or read_effect_asked(teller, mine, start, end)
     told = told or read_discard(teller, mine, start, end) or read_effect_on(teller, mine, start, end)
@@ -262,6 +263,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
                 teller.cards[one.card] = known.model_copy(update={"copies": max(2, known.copies)})
     if not mine and clause not in tokens.asking and len(teller.acts) == before:
         _read_one(teller, start, end)
+        read_payment(teller, start, end)
     read = teller.acts[before:]
     if read and before and tokens.span(start, start + 1, ":after"):  # what is told last was done first
         teller.acts[before:] = []
@@ -274,14 +276,6 @@ def _read_clause(teller: Teller, clause: int) -> None:
 
 
 _FIGHTS = ("attack", ":attack")
-_DONE_TO_ME = (*_FIGHTS, "take-control", "tribute", "destroy", "banish", "discard", ":play")
-
-
-def _is_done_to_me(tokens: Tokens, clause: int) -> bool:
-    """Whether a clause tells what the other player does, without a word for that player: "X attacks me"."""
-    start, end = tokens.bounds(clause)
-    at = tokens.first(start, end, ":me")
-    return at >= 0 and clause not in tokens.asking and tokens.span(start, end, *_DONE_TO_ME)
 
 
 def _read_one(teller: Teller, start: int, end: int) -> None:

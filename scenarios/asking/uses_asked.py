@@ -1,0 +1,50 @@
+"""Questions about what was used: whether it is negated, and whether a player "gets" to use it."""
+
+from __future__ import annotations
+
+from .story import Asks, Done, Slug
+from .teller import PLAYED, Teller, is_monster
+
+VERBS = (
+    "attack",
+    ":attack",
+    "destroy",
+    "draw",
+    "damage",
+    "survive",
+    "summon",
+    "special",
+    "negate",
+    "add",
+    "return",
+    "banish",
+)
+"""What a question may ask beside whether the last act is allowed."""
+
+
+def gets_to_use(teller: Teller, named: list[Slug], start: int, end: int) -> bool:
+    """Whether "does he get Trap Hole?" asks if a player can use a Spell or Trap."""
+    last = teller.acts[-1] if teller.acts else None
+    if last is None or len(teller.acts) - 1 != teller.asked_at or named != [last.card] or is_monster(last.card):
+        return False
+    tokens = teller.tokens
+    gets = tokens.span(start, end, ":get") and tokens.span(start, end, ":i", ":he")
+    return gets and not tokens.span(start, end, *VERBS, *PLAYED, ":back", ":lp", ":works", "resolve", "effect", "life")
+
+
+def is_negated(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:
+    """What is asked by "is mine negated?" and "does he negate it?"; None for other questions."""
+    tokens, acts = teller.tokens, teller.acts
+    if not tokens.span(start, end, "negate") or tokens.span(start, end, ":can", "summon", "special", "attack"):
+        return None
+    used = [act for act in acts if act.done is Done.ACTIVATE]
+    if tokens.span(start, end, ":passive"):
+        owner = "you" if tokens.span(start, end, ":my") else "opponent" if tokens.span(start, end, ":his") else None
+        meant = [act for act in used if act.card in named] if named else [act for act in used if act.actor == owner]
+        if not meant:
+            return None
+        teller.opposite = True
+        return Asks.HAPPENS, meant[-1].card
+    if named or len(acts) < 2 or acts[-1].done is not Done.ACTIVATE or not tokens.span(start, end, ":it", ":object"):
+        return None
+    return Asks.NEGATES, acts[-1].card
