@@ -87,4 +87,4 @@ def is_done_to_me(tokens: Tokens, clause: int) -> bool:
     return at >= 0 and clause not in tokens.asking and tokens.span(start, end, *_DONE_TO_ME)
 
 
-_DONE_TO_ME = ("attack", ":attack", "take-control", "tribute", "destroy", "banish", "discard", ":play")
+_DONE_TO_ME = ("attack", ":attack", "take-control", "tribute", ":play")

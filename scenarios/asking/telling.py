@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import Icon, Phase, Zone
-from scenarios.interactions.plain_uses import STRONG
 
 from .asked import asked_about, asked_player
 from .attacks import read_any_attack, read_attack, read_turned_up
@@ -16,7 +15,7 @@ from .facts import is_first_turn, lacking, note_copies, wait_a_turn
 from .mentions import is_copy, read_mention
 from .named_verbs import is_done_to_me, read_payment, read_suffered
 from .occasions import with_occasion
-from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Moment, Story, Until, Where
+from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
 from .teller import (
     OTHER,
     PLAYED,
@@ -27,13 +26,12 @@ from .teller import (
     is_monster,
     last_monster,
     last_target,
-    monster_of,
     owner_said,
     stand,
 )
 from .tokens import Mention, Tokens
 from .tributes import COUNTS, count_tributes, tributed_tokens
-from .turns import turn_of
+from .turns import moment_of, turn_of
 from .unnamed import (
     earlier_laid,
     read_both_summoned,
@@ -61,7 +59,7 @@ def told(tokens: Tokens) -> Story | None:
     waits = wait_a_turn(teller)
     if not waits:
         set_this_turn(teller)
-    moment = _moment(teller)
+    moment = moment_of(teller)
     with_occasion(teller, asks)
     _bring_home(teller)
     teller.acts = [_timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
@@ -196,19 +194,6 @@ def _aim_at_the_attacker(teller: Teller) -> None:
     at = tokens.last(0, len(tokens.words), ":attacker")
     if attacks and at >= 0 and teller.acts[-1].done is Done.ACTIVATE and tokens.span(at - 3, at, ":onto"):
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": attacks[-1]})
-
-
-def _moment(teller: Teller) -> Moment:
-    """When the acts are done; a Damage Step needs an attack, which is the opponent's if none is told."""
-    tokens, end = teller.tokens, len(teller.tokens.words)
-    if tokens.span(0, end, ":damage_step"):
-        if all(act.done is not Done.ATTACK for act in teller.acts):
-            attacker = monster_of(teller, "opponent") or STRONG
-            stand(teller, attacker, "opponent", Where.FIELD)
-            target = monster_of(teller, "you")
-            teller.acts.insert(0, Act(actor="opponent", done=Done.ATTACK, card=attacker, target=target))
-        return Moment.DAMAGE
-    return Moment.BATTLE if tokens.span(0, end, ":battle_phase") else Moment.ANY
 
 
 def _unplaced(teller: Teller, asks: Asks) -> tuple[str, ...]:

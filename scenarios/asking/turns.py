@@ -1,4 +1,4 @@
-"""Whose turn the story of a question is in."""
+"""Whose turn the story of a question is in, and when in it the acts are done."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import EffectKind, Icon
 from scenarios.formats.fields import PlayerWord
+from scenarios.interactions.plain_uses import STRONG
 
-from .story import Act, Done, Where
-from .teller import Teller, is_monster, ready_place, stays
+from .story import Act, Done, Moment, Where
+from .teller import Teller, is_monster, monster_of, ready_place, stand, stays
 
 
 def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
@@ -64,3 +65,16 @@ def _is_ignition(slug: str) -> bool:
     """Whether a monster's effect can be activated only in one's own turn."""
     own = [effect.kind for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
     return EffectKind.IGNITION in own and EffectKind.QUICK not in own
+
+
+def moment_of(teller: Teller) -> Moment:
+    """When the acts are done; a Damage Step needs an attack, which is the opponent's if none is told."""
+    tokens, end = teller.tokens, len(teller.tokens.words)
+    if tokens.span(0, end, ":damage_step"):
+        if all(act.done is not Done.ATTACK for act in teller.acts):
+            attacker = monster_of(teller, "opponent") or STRONG
+            stand(teller, attacker, "opponent", Where.FIELD)
+            target = monster_of(teller, "you")
+            teller.acts.insert(0, Act(actor="opponent", done=Done.ATTACK, card=attacker, target=target))
+        return Moment.DAMAGE
+    return Moment.BATTLE if tokens.span(0, end, ":battle_phase") else Moment.ANY
