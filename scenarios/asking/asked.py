@@ -307,9 +307,12 @@ def _suffering(teller: Teller, named: list[Slug], start: int, end: int) -> Slug 
     tokens = teller.tokens
     if not tokens.span(start, end, "monster") or not tokens.span(start, end, ":my", ":his"):
         return None
-    owner = "you" if tokens.span(start, end, ":my") else "opponent"
+    owner: PlayerWord = "you" if tokens.span(start, end, ":my") else "opponent"
     theirs = [one.card for one in teller.cards.values() if one.owner == owner and is_monster(one.card)
               and one.place in (Where.FIELD, Where.SET, Where.DEFENSE)]  # fmt: skip
+    if not theirs and teller.acts and STRONG not in teller.cards:
+        stand(teller, STRONG, owner, Where.FIELD)  # any monster of that player
+        return STRONG
     return theirs[0] if len(theirs) == 1 else None
 
 

@@ -156,6 +156,8 @@ def read_discard(teller: Teller, mine: list[Mention], start: int, end: int) -> b
     used = next((one for one in mine if tokens.span(max(start, one.start - 3), one.start, ":for")
                  and costs_discard(one.card)), None)  # fmt: skip
     paid = next((one for one in mine if one is not used), None)
+    if used is None and paid is not None and _is_paid_for_it(teller, paid, start, end):
+        return True
     if used is None or paid is None or len(mine) > 2:
         return False
     actor: PlayerWord = owner_said(teller, used) or owner_said(teller, paid) or teller.subject
@@ -166,6 +168,21 @@ def read_discard(teller: Teller, mine: list[Mention], start: int, end: int) -> b
         teller.cards.pop(paid.card)
         return False
     teller.acts[at] = teller.acts[at].model_copy(update={"tributes": (paid.card,), "target": None})
+    return True
+
+
+def _is_paid_for_it(teller: Teller, paid: Mention, start: int, end: int) -> bool:
+    """Whether a card is discarded for the card used last: "can I discard X for it"; it is noted as that."""
+    tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None
+    if last is None or last.done is not Done.ACTIVATE or not costs_discard(last.card) or paid.card in teller.cards:
+        return False
+    at = tokens.first(paid.end, end, ":for")
+    if at < 0 or not tokens.span(at + 1, at + 2, ":it"):
+        return False
+    stand(teller, paid.card, last.actor, Where.HAND)
+    teller.acts[-1] = last.model_copy(update={"tributes": (paid.card,)})
+    if tokens.clause[start] in tokens.asking:
+        teller.asked_at = len(teller.acts) - 1
     return True
 
 

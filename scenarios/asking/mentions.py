@@ -115,7 +115,22 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     if target is not None and summoned_with(teller, card, target):
         teller.acts.pop()
         teller.cards[target] = teller.cards[target].model_copy(update={"place": Where.GRAVEYARD})
+    known = teller.cards.get(target or "")
+    if known is not None and not known.said and known.owner == actor and _harms(one.card):
+        teller.cards[known.card] = known.model_copy(update={"owner": OTHER[actor], "said": True})  # "steal X with Y"
+    if _is_chained_to_it(teller, one, actor):
+        _turn_over(teller)
     teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card, target=target))
+
+
+def _is_chained_to_it(teller: Teller, one: Mention, actor: PlayerWord) -> bool:
+    """Whether a card answers the last act, whose player is not told and must be the other one: "X, I chain Y to it"."""
+    tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None
+    if last is None or last.actor != actor or last.done is not Done.ACTIVATE or is_monster(last.card):
+        return False
+    told = tokens.span(*tokens.bounds(teller.clauses[-1]), ":i", ":he", ":my", ":his") if teller.clauses else True
+    onto = tokens.first(one.end, one.end + 2, ":onto")
+    return not told and onto >= 0 and tokens.span(onto + 1, onto + 2, ":it")
 
 
 def is_copy(tokens: Tokens, one: Mention) -> bool:

@@ -39,6 +39,14 @@ def with_occasion(teller: Teller, asks: Asks) -> None:
         teller.acts.insert(0, _summon(teller, first, card))
 
 
+def attacker_asked_about(teller: Teller, asks: Asks) -> Slug | None:
+    """The attacker without a name whose fate is asked: "do my attackers survive?"."""
+    tokens, first = teller.tokens, teller.acts[0] if teller.acts else None
+    asked = tokens.span(*tokens.bounds(max(tokens.asking, default=0)), ":attacker")
+    fate = asks in (Asks.SURVIVES, Asks.DESTROYED, Asks.BANISHED, Asks.LEAVES)
+    return first.card if asked and fate and first is not None and first.done is Done.ATTACK else None
+
+
 def _answer_what_is_negated(teller: Teller, first: Act) -> None:
     """Put before an act that shall stop a Spell or Trap the activation of that, or the attack that it shall stop."""
     tokens, actor = teller.tokens, OTHER[first.actor]

@@ -14,7 +14,7 @@ from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, note_copies, wait_a_turn
 from .mentions import is_copy, read_mention
 from .named_verbs import is_done_to_me, read_payment, read_suffered
-from .occasions import with_occasion
+from .occasions import attacker_asked_about, with_occasion
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
 from .teller import (
     OTHER,
@@ -61,6 +61,7 @@ def told(tokens: Tokens) -> Story | None:
         set_this_turn(teller)
     moment = moment_of(teller)
     with_occasion(teller, asks)
+    about = about or attacker_asked_about(teller, asks)
     _bring_home(teller)
     teller.acts = [_timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
     teller.acts = [count_tributes(teller, act) for act in teller.acts]

@@ -37,6 +37,11 @@ ASKED = (
     # whose card it is
     ("uso richiamo del posseduto su jinzo e lui incatena tifone sul richiamo, jinzo resuscita?", False),
     ("rimozione di limite su jinzo, a fine turno muore?", True),
+    # cards without a name, and what is paid for the card used last
+    ("sakuretsu armor, i chained mst to it... my attacker still gets destroyed?", True),
+    ("skill drain is up, i trib cannon soldier for jinzo. does his monster still die?", False),
+    ("magic jammer on his dark hole, can i discard sangan for it", True),
+    ("gli rubo jinzo con controlla mente, posso attaccare", False),
     # a face-up card is paid for
     ("oppressione reale sul tavolo, evoco cyber dragon dalla mano e lui paga 800. va via?", True),
 )  # fmt: skip
