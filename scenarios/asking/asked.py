@@ -312,7 +312,7 @@ def _suffering(teller: Teller, named: list[Slug], start: int, end: int) -> Slug 
               and one.place in (Where.FIELD, Where.SET, Where.DEFENSE)]  # fmt: skip
     if not theirs and teller.acts and STRONG not in teller.cards:
         stand(teller, STRONG, owner, Where.FIELD)  # any monster of that player
-        return STRONG
+        theirs = [STRONG]
     return theirs[0] if len(theirs) == 1 else None
 
 
