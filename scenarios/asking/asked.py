@@ -240,6 +240,8 @@ def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Ask
         return None
     if not is_monster(about) and tokens.span(start, end, "monster"):
         return None  # a card without a name
+    if is_monster(about) and not named and tokens.span(start, end, "spell", "trap"):
+        return None
     to_hand = tokens.span(start, end, ":toward") and tokens.span(start, end, "send", ":get", "add")
     if (back or to_hand) and tokens.span(start, end, ":hand") and is_monster(about):
         return Asks.TO_HAND, about

@@ -125,7 +125,7 @@ _ACTING = frozenset({":play", "attack", ":attack", "summon", "special", "activat
 """What is said to be done by a person who begins a clause without a conjunction."""
 _GOES_ON = frozenset({
     ":can", ":also_can", ":if", ":relative", ":then", ":my", ":his", ":with", ":by", ":onto", ":for", ":what", ":after",
-    ":not", ":of", ":get", ":i", ":he", ":me", ":object", ":such", ":purpose", ":an", ":passive",
+    ":not", ":of", ":get", ":i", ":he", ":me", ":object", ":such", ":purpose", ":an", ":passive", ":only",
 })  # fmt: skip
 """What stands before a person who does not begin a clause."""
 
@@ -135,6 +135,8 @@ def _acts_next(
 ) -> bool:
     """Whether a person does something here, after something was told: "X attacks he flips Y i chain Z"."""
     if at in covered or at + 1 >= len(said) or not said[at] & _PERSONS or (at and said[at - 1] & _GOES_ON):
+        return False
+    if said[at] & {":one", ":an"}:
         return False
     named = any(place in covered for place in range(begun, at))
     told = any(place not in covered and said[place] & _ACTING for place in range(begun, at))

@@ -31,7 +31,9 @@ def is_verb(tokens: Tokens, one: Mention) -> bool:
 
 def is_used_in_hand(tokens: Tokens, one: Mention) -> bool:
     """Whether a monster is named as a verb whose effect is used in the hand."""
-    return home_of(BY_SLUG[one.card]) is Where.HAND and is_verb(tokens, one)
+    _, end = tokens.bounds(one.clause)
+    has = tokens.span(one.end, end, ":has", ":hand", ":on_field", ":up")  # the verb of German and Dutch comes last
+    return home_of(BY_SLUG[one.card]) is Where.HAND and not has and is_verb(tokens, one)
 
 
 def is_object(tokens: Tokens, verb: Mention, one: Mention) -> bool:
