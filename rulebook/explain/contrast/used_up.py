@@ -1,11 +1,13 @@
-"""Foils of mandatory Quick Effects that would answer a Chain Link and have reached their use limit."""
+"""Foils of mandatory Quick Effects that would answer a Chain Link: used up, or too slow for a Counter Trap."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulebook.engine.chain.activations import answered
 from rulebook.engine.continuous import derived
-from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.engine.records.usage_limits import used_up
 from rulebook.explain.tree import Value
@@ -15,6 +17,9 @@ from rulebook.vocabulary.terms import EffectKind, Per
 from .values import Contrast, Kind, Likely, Step
 
 _TEXT = ("effect.card-over-rule",)
+_SPEED = ("chain.spell-speed.3", "chain.spell-speed.respond")
+_COUNTER = 3
+"""The Spell Speed to which no monster's effect can respond."""
 
 
 def condition(limit: Limit) -> str:
@@ -42,3 +47,22 @@ def foils(step: Step) -> Iterator[Contrast]:
                     told: tuple[tuple[str, Value], ...] = (("card", step.reader.thing(snap)),)
                     name = condition(effect.limit)
                     yield Contrast(Kind.TRIGGER, name, (snap,), (index,), _TEXT, Likely.SURELY, at, told)
+                elif event.get("speed") == _COUNTER and _answers(step, uid, index, effect, at):
+                    yield _too_slow(step, derived.snapshot(table, uid), index, event, at)
+
+
+def _answers(step: Step, uid: int, index: int, effect: Activated, at: int) -> bool:
+    """Whether an effect waits for this activation, once it lies on the Chain."""
+    link = step.events[at].link
+    tables = (step.table(later) for later in range(at, len(step.events)))
+    table = next((one for one in tables if one is not None and len(one.chain) == link), None)
+    return table is not None and answered(table, table.controller(uid), uid, index, effect) is not None
+
+
+def _too_slow(step: Step, source: Snapshot, index: int, event: Event, at: int) -> Contrast:
+    """Only a Counter Trap can respond to one."""
+    told: tuple[tuple[str, Value], ...] = (
+        ("source", step.reader.thing(source)), ("card", step.reader.thing(event.subject)),
+    )  # fmt: skip
+    cards = (source, event.subject)
+    return Contrast(Kind.WINDOW, "too-slow", cards, (index,), _SPEED, Likely.SURELY, at, told)
