@@ -28,6 +28,7 @@ start: statement*
 ?statement: call -> alone | assignment | ";" -> nothing | KEYWORD -> code
 assignment: "local"? NAME ("=" value)?
 call: path "(" [value ("," value)*] ")" | path string -> short_call
+    | call COLON NAME "(" [value ("," value)*] ")" -> chained_call
 path: NAME ((DOT | COLON) NAME)*
 ?value: product | value "+" product -> add | value "|" product -> either | value "-" product -> less
       | value ".." product -> joined
@@ -106,7 +107,9 @@ class _Reading(Transformer[Token, Any]):
         before, colon, method = path.partition(":")
         on = self.names.get(before) if colon else None
         name = f"card:{method}" if colon else self.passed_on.get(path, str(path))
-        made = Call(name, tuple(arguments), path.line or 0, on, str(path))
+        return self._added(Call(name, tuple(arguments), path.line or 0, on, str(path)))
+
+    def _added(self, made: Call) -> Call:
         self.calls.append(made)
         if len(self.calls) > MOST_CALLS:
             raise Unreadable(refused(made.line, "too-many-calls", MOST_CALLS))
@@ -115,6 +118,10 @@ class _Reading(Transformer[Token, Any]):
     @v_args(inline=True)
     def short_call(self, path: Token, text: str) -> Call:
         return self._called(path, (text,))
+
+    @v_args(inline=True)
+    def chained_call(self, on: Call, colon: Token, name: Token, *arguments: Any) -> Call:
+        return self._added(Call(f"card:{name}", tuple(arguments), colon.line or 0, on, f"{on.written}:{name}"))
 
     @v_args(inline=True)
     def named(self, path: Token) -> Value:

@@ -172,7 +172,7 @@ def test_a_number_just_above_that_of_a_card_is_the_same_card() -> None:
 
 
 def test_other_numbers_are_those_of_cards_and_of_no_second_card() -> None:
-    known = {one.number for one in POOL}
+    known = {one.number for one in POOL} | outside().keys()
     assert known >= {*OTHER_PICTURES.values(), *OLDER_TEXTS.values()}
     assert known.isdisjoint({*OTHER_PICTURES, *OLDER_TEXTS})
     assert {slug_of(number) for number in OTHER_PICTURES} == {"dark-magician", "polymerization"}
@@ -352,6 +352,14 @@ def test_what_cannot_be_read_is_named(text: str, key: str) -> None:
 def test_a_fault_of_the_board_names_the_line() -> None:
     (note,) = notes("\n\n" + card("mystical-space-typhoon", "MZONE"))
     assert (note.line, note.key) == (3, "board")
+
+
+def test_a_call_on_the_result_of_a_call_is_read_up_to_the_code_in_it() -> None:
+    text = "local t = " + card("sakuretsu-armor", "SZONE", lies="POS_FACEDOWN") + "\nt:GetActivateEffect():SetValue("
+    assert [(note.line, note.key, note.told) for note in notes(text + "1)")] == [
+        (2, "unknown-call", "t:GetActivateEffect")
+    ]
+    assert [(note.line, note.key) for note in notes(text + "function() end)")] == [(2, "code")]
 
 
 @settings(deadline=None)
