@@ -158,10 +158,10 @@ def _card(script: Script, call: Call, made: dict[int, Placed]) -> None:
     place, position = place or 0, position or 0
     attached = bool(location & ATTACHED)
     zone = "attached" if attached else _ZONES.get(location, "")
-    if not zone:
-        script.notes.append(refused(call.line, "place", location))
+    if not zone or place < 0:
+        script.notes.append(refused(call.line, "place", location if not zone else place))
         return
-    if zone == "spells" and place == FIELD_ZONE:
+    if zone == "field" or (zone == "spells" and place == FIELD_ZONE):
         zone, place = "field", 0
     elif zone == "spells" and place >= FIRST_PENDULUM:
         zone, place = "pendulum", place - FIRST_PENDULUM

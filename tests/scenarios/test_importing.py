@@ -204,6 +204,20 @@ def test_zone_monster_zones_one_card_lies_in_a_zone_and_later_ones_are_left_out(
     assert found.loaded.scenario.board.you.monsters == ("sangan@3|atk",)
 
 
+def test_zone_field_zone_is_one_zone_whatever_the_script_calls_it() -> None:
+    found = opened(card("umi", "FZONE", at=1, lies="POS_FACEUP"), card("umi", "SZONE", at=5, lies="POS_FACEUP"))
+    assert [(note.line, note.key) for note in found.notes] == [(3, "zone-taken")]
+    assert found.loaded is not None
+    assert found.loaded.scenario.board.you.field == ("umi|up",)
+
+
+def test_a_negative_place_is_told_as_it_stands() -> None:
+    assert [
+        (note.line, note.key, note.told)
+        for note in notes(card("jinzo", "HAND") + "\n" + card("sangan", "MZONE", at=-1))
+    ] == [(2, "place", "-1")]
+
+
 def test_zones_by_the_names_of_newer_scripts() -> None:
     found = board(card("sangan", "MMZONE", at=1), card("sakuretsu-armor", "STZONE", at=3, lies="POS_FACEDOWN"))
     assert (found.you.monsters, found.you.spells) == (("sangan@2|atk",), ("sakuretsu-armor@4|set",))
