@@ -64,6 +64,8 @@ def _parts(event: Event) -> tuple[Part, ...]:
             return (_place("target", path),)
         case EventKind.TRIGGER_MET | EventKind.TIMING_MISSED | EventKind.UPKEEP | EventKind.REPLACED:
             return ("event:*", "condition")
+        case EventKind.MODE_CHOSEN:
+            return (path, "modifier:*")  # an effect that the card gains may be a continuous one
         case EventKind.SUMMON_DECLARED:
             return ("procedure", "condition", "materials")
         case EventKind.NO_EFFECT:

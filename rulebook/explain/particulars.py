@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.engine.choosing.feasibility import first_part
 from rulebook.engine.continuous import query
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.effect_modes import modes_of, targets_of
 from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import Event, EventKind
@@ -124,7 +124,7 @@ def _destroyed(book: Book, event: Event, node: str) -> Told:
     """An effect without a Chain Link destroys cards, or one that takes the highest or lowest value."""
     if (own := without_link(book, event)) is not None:
         return "destroyed.effect.text", {"passage": own}
-    if event.get("to_zone") == event.get("intended") == Zone.DECK:
+    if event.get("to_zone", NOBODY) == event.get("intended", NOBODY) == Zone.DECK:
         return "destroyed.effect.deck", {}
     cards = getattr(_operation(book, event), "cards", None)
     if not isinstance(cards, Highest | Lowest) or cards.stat not in (Stat.ATK, Stat.DEF):

@@ -23,7 +23,6 @@ def kinds(lang: str) -> dict[tuple[str, ...], frozenset[str]]:
     """What the words of a language's ``search/story`` say in a question: ``:kind`` of the list, or a meaning."""
     found: dict[tuple[str, ...], set[str]] = {}
     listed = dict(table(lang, "search/story"))
-    listed.pop("verbs", None)
     also = listed.pop("also", {})
     for kind, said in [*((f":{kind}", said) for kind, said in listed.items()), *also.items()]:
         for one in said:
@@ -38,7 +37,7 @@ def unlisted(langs: Sequence[str], word: str) -> frozenset[str]:
 
 @cache
 def _unlisted(lang: str, word: str) -> frozenset[str]:
-    verbs = table(lang, "search/story").get("verbs", {})
+    verbs = table(lang, "search/verbs")
     marks = tuple(verbs.get("marks", ()))
     for form in dict.fromkeys((word, *_without(word, marks))):
         said = _of_stem(lang, form)
@@ -82,7 +81,7 @@ def person_of(langs: Sequence[str], word: str, said: Collection[str]) -> str:
     if len(word) < _SHORTEST or _DEEDS.isdisjoint(said) or not {":i", ":he"}.isdisjoint(said):
         return ""
     for lang in langs:
-        verbs = table(lang, "search/story").get("verbs", {})
+        verbs = table(lang, "search/verbs")
         if word.endswith(tuple(verbs.get("nouns", ()))):
             continue
         for kind, key in ((":i", "first"), (":he", "third")):

@@ -237,7 +237,7 @@ def test_effect_card_over_rule_what_forbids_a_summon_by_an_effect_is_quoted() ->
         you='hand = ["monster-reborn"]\nmonsters = ["axe-raider"]\ngraveyard = ["summoned-skull"]',
         opponent='spells = ["rivalry-of-warlords|up"]',
     )  # fmt: skip
-    assert made.node == "refused.summon.prohibited.text"
+    assert made.node == "refused.summon.prohibited.text.hinders"
     assert "Type" in text("en", made)
 
 

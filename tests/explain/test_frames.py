@@ -180,7 +180,7 @@ def test_a_german_number_of_cards_is_owned_by_von() -> None:
     banned = Explanation(
         "applied.position-ban", (("source", TRAP), ("cards", cards), ("until", Word("until", "always")))
     )
-    assert "die Kampfposition von 2 Monstern (" in text("de", banned)
+    assert "die Kampfpositionen von 2 Monstern (" in text("de", banned)
 
 
 def test_more_cards_than_fit_into_a_sentence_are_only_counted() -> None:

@@ -61,6 +61,7 @@ BOTH = frozenset(
         "why-not.reach.other-gain",
         "summoned.own",
         "summoned.effect",
+        "added.effect.taken",
     }
 )
 """Frames that name both players, in an order that distinguishes them."""

@@ -10,7 +10,7 @@ import pytest
 
 from rulebook.languages import COMPLETE, FALLBACK, FOLDERS, table
 
-OWN_KEYS = ("words/series", "language", "search/same")
+OWN_KEYS = ("words/series", "language", "search/same", "search/verbs")
 """Files whose entries a language needs only where it differs from English."""
 FORMS = ("words/nouns", "words/verbs", "words/adjectives", "words/closed_words", "words/events", "words/agreeing")
 """Files whose entries hold the forms of a word: which forms there are is a matter of the language."""

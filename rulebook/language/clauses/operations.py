@@ -253,8 +253,9 @@ def _copy(scene: Scene, operation: Copy) -> Act:
 
 def _gain_effects(scene: Scene, operation: Gain) -> Act:
     number, for_each, _ = scene.amount(operation.count)
-    subject, finite, rest = row(scene.voice.lang, "answered_activations.gains")
-    return statement(scene.voice.lang, subject, finite, " ".join(rest.format(n=number, for_each=for_each).split()))
+    key = "gains_each" if for_each else "gains"
+    subject, finite, rest = row(scene.voice.lang, f"answered_activations.{key}")
+    return statement(scene.voice.lang, subject, finite, rest.format(n=number, for_each=for_each))
 
 
 def later(scene: Scene, operation: Later) -> Act:
