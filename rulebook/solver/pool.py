@@ -19,7 +19,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.effect_paths import RESTRICTION, mentions_type, operation_at
 from rulebook.engine.core.events import EventKind
-from rulebook.engine.core.state import DuelState, Outcome
+from rulebook.engine.core.state import Context, DuelState, Outcome
 from rulebook.engine.core.table import IN_PLAY, Table, shows_face
 from rulebook.engine.opening import start
 from rulebook.engine.operations.executors import EXECUTE
@@ -130,7 +130,17 @@ def _noted(
         if cause == Cause.EFFECT and path[:1] != (RESTRICTION,):
             effect = table.book.effects(context.source.number)[context.effect]
             seen.performed.update(type(operation_at(effect, path[:end])) for end in range(len(path)))
+            seen.performed.update(_run_as(table, context))
     return outcome
+
+
+def _run_as(table: Table, context: Context) -> Iterator[type[Operation]]:
+    """Yield the operation of the link being resolved if it runs the effect of another card."""
+    link = table.chain[context.link - 1].context if 0 < context.link <= len(table.chain) else context
+    if link.source.number != context.source.number:
+        own = table.book.effects(link.source.number)[link.effect]
+        if isinstance(own, Activated) and own.operation is not None:
+            yield type(own.operation)
 
 
 def _new(book: Book, seen: Seen, state: DuelState, action: Action) -> bool:
