@@ -61,11 +61,17 @@ def fails_later(event: Event, later: Iterable[Event]) -> bool:
             return True
         if other.kind is EventKind.TIMING_MISSED and (other.subject.uid, other.clause[:1]) == about:
             return True
-        if other.kind in _SETTLED and other.subject.uid == event.subject.uid:
+        if other.kind in _SETTLED and other.subject.uid == event.subject.uid and _same_effect(other, event):
             return False
         if any((one.source.uid, one.clause[:1]) == about and one.unmet.condition in _DROPPED for one in other.missed):
             return True
     return False
+
+
+def _same_effect(settled: Event, met: Event) -> bool:
+    """Whether what is settled is about the effect that was set off, and not about another one of its card."""
+    effect = settled.get("effect") if settled.kind is EventKind.ACTIVATED else next(iter(settled.clause), None)
+    return effect is None or effect == met.clause[0]
 
 
 _SETTLED = (EventKind.DECLINED, EventKind.ACTIVATED)

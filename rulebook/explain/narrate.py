@@ -133,7 +133,7 @@ class Told:
     reader: Reader
     before: DuelState
     chain: bool = False
-    stopped: EventKind | None = None
+    stopped: str = ""
     later: Event | None = None
     void: Event | None = None
     fails: bool = False
@@ -186,8 +186,8 @@ def explain(told: Told) -> Explanation:
     event = told.event
     arguments = _arguments(told)
     node = node_of(told.reader.book, event, arguments)
-    if node == "no-effect.nothing-left" and told.stopped is not None:
-        node = _STOPPED[told.stopped]
+    if node == "no-effect.nothing-left":
+        node = told.stopped or node
     if told.void is not None:
         node += ".void"
     node, decisive = particulars(told.reader.book, event, node, told.before)
@@ -238,10 +238,15 @@ _STOPPED = {
 """The sentence of a Chain Link without effect whose reason was told before it, by the event that told it."""
 
 
-def _stopped(events: Sequence[Event], at: int) -> EventKind | None:
-    """What was told before an event and explains why its Chain Link does nothing, if there is such an event."""
-    told = [one.kind for one in events[:at] if one.kind in _STOPPED and one.link in (0, events[at].link)]
-    return told[-1] if told else None
+def _stopped(events: Sequence[Event], at: int) -> str:
+    """The sentence of a Chain Link that does nothing for a reason told before it; "" if none was."""
+    for one in reversed(events[:at]):
+        if one.link in (0, events[at].link):
+            if one.kind in _STOPPED:
+                return _STOPPED[one.kind]
+            if one.kind is EventKind.BANISHED and one.link and one.get("redirector"):
+                return "no-effect.astray"
+    return ""
 
 
 _CHAIN_TURNS = (EventKind.ACTIVATED, EventKind.CHAIN_ENDED)

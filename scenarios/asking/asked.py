@@ -121,7 +121,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         return Asks.GAINS, about or _awaited(teller, start, end)
     if tokens.span(start, end, "attack", ":attack"):
         return (Asks.STOPPED if tokens.span(start, end, "negate") else Asks.ATTACKS), about
-    if can or tokens.span(start, end, ":get", "add", "draw", "resolve", "activate", "effect", "return", "destroy"):
+    resolves = tokens.span(start, end, "resolve") and not tokens.span(start, end, ":what")  # "what happens" is open
+    if can or resolves or tokens.span(start, end, ":get", "add", "draw", "activate", "effect", "return", "destroy"):
         maker = token_maker(teller, about) if about is not None else None
         return Asks.HAPPENS, maker or about or _awaited(teller, start, end)
     return Asks.RESULT, about or _awaited(teller, start, end)

@@ -14,7 +14,7 @@ from rulebook.engine.core.book import Book, book_of
 from rulebook.rulesets import BY_ID
 from rulebook.vocabulary.recipes import RitualOf
 from scenarios.catalogue.card_examples import SHOWS, Example, example, examples, examples_of
-from scenarios.formats.faults import ScenarioError
+from scenarios.formats.faults import Fault, ScenarioError
 from scenarios.formats.loader import check_content
 from scenarios.formats.small_boards import board
 from scenarios.playing.runner import check
@@ -49,11 +49,19 @@ def test_the_example_has_the_stated_result(one: Example) -> None:
     assert check(one.board.loaded()) == []
 
 
+def comes_out_otherwise(one: Example) -> bool:
+    """Whether an example cannot be set up as it is described, or has another result than stated."""
+    try:
+        return check(one.board.loaded()) != []
+    except Fault:
+        return True
+
+
 @each("one, slug", PAIRS, ids=lambda pair: f"{pair[0].id}: {pair[1]}: {pair[0].board.name}", parts=16)
 def test_the_example_rests_on_its_card(one: Example, slug: str) -> None:
     if has_effects(slug):
         with without_effects(slug):
-            assert check(one.board.loaded()) != [], f"it comes out the same if {slug} has no effects"
+            assert comes_out_otherwise(one), f"it comes out the same if {slug} has no effects"
     else:
         said = [line.do for line in one.board.scenario.line] + [str(one.board.scenario.expect)]
         assert any(slug in line for line in said), f"nothing in it speaks of {slug}"

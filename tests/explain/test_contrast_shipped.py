@@ -103,6 +103,9 @@ def happens(one: Contrast, events: Sequence[Event]) -> bool:
         return any(event.kind is EventKind.CAME_DUE for event in events)
     if one.kind is Kind.STAYS:
         return any(event.kind in MOVED and event.subject.uid == one.cards[0].uid for event in events)
+    if one.kind is Kind.PLACE:
+        home = [event for event in events if event.kind is EventKind.TO_EXTRA and event.get("pendulum")]
+        return any(event.subject.uid == one.cards[0].uid for event in home)
     uid, effect = one.cards[0].uid, one.clause[0]
     return any(
         event.kind is EventKind.ACTIVATED and event.subject.uid == uid and event.get("effect", -1) == effect

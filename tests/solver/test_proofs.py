@@ -21,7 +21,7 @@ SEEDS = range(10)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_proof_is_stored_and_checked(seed: int) -> None:
     state = random_position(seed)
-    found = solve(BOOK, state, WIN, Budget(positions=3000), first_moves=False)
+    found = solve(BOOK, state, WIN, Budget(positions=6000), first_moves=False)
     assert found.proof is not None
     again = Proof.of_text(found.proof.as_text())
     assert again == found.proof
@@ -33,7 +33,7 @@ def test_a_proof_is_stored_and_checked(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_opposite_is_not_proved(seed: int) -> None:
     state = random_position(seed)
-    found = solve(BOOK, state, WIN, Budget(positions=3000), first_moves=False)
+    found = solve(BOOK, state, WIN, Budget(positions=6000), first_moves=False)
     assert found.proof is not None
     opposite = Proof(not found.proof.wins, found.proof.choices, found.proof.book)
     assert not check_proof(BOOK, state, WIN, opposite)

@@ -1,4 +1,4 @@
-"""Why an operation did nothing, told where nothing else tells it: what forbids it, the card that nearly fits, a 0."""
+"""Why an operation did nothing, told if nothing else says it: what forbids it, the card that nearly fits, a 0."""
 
 from __future__ import annotations
 

@@ -67,6 +67,8 @@ class Kind(StrEnum):
     """The effects of a card are negated as before."""
     BACK = "back"
     """The materials of a Summon come back."""
+    PLACE = "place"
+    """A card goes to another place."""
     TRIBUTE = "tribute"
     """A Summon needs more Tributes."""
     WITHOUT = "without"
@@ -102,6 +104,7 @@ ROLES: dict[Kind, Role] = {
     Kind.STRENGTH: Role.EFFECT,
     Kind.FREED: Role.EFFECT,
     Kind.BACK: Role.WHY_NOT,
+    Kind.PLACE: Role.RULE,
     Kind.TRIBUTE: Role.EFFECT,
     Kind.WITHOUT: Role.WHAT_IF,
 }
