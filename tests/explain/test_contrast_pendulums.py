@@ -1,4 +1,4 @@
-"""A Pendulum Monster goes to the Extra Deck only from the field, in place of the Graveyard (rule pendulum.extra-deck)."""
+"""A Pendulum Monster goes to the Extra Deck from the field, in place of the Graveyard (rule pendulum.extra-deck)."""
 
 from __future__ import annotations
 
