@@ -102,6 +102,9 @@ def _is_moved(asks: Asks, made: Course, uid: int) -> bool | None:
     before, after = made.rest, made.taken[-1].after
     then, now = before.cards[uid], after.cards[uid]
     if asks is Asks.TO_HAND:
+        others = any(event.get("to_zone") == Zone.HAND for one in made.taken for event in one.events)
+        if others and now.zone != Zone.HAND:
+            return None  # another card goes there, which may be the one that is meant
         return now.zone == Zone.HAND if made.start.cards[uid].zone != Zone.HAND or then.zone != Zone.HAND else None
     if asks is Asks.DEFENSE:
         return now.position == Position.DEFENSE if now.zone == Zone.MONSTER else None

@@ -6,6 +6,7 @@ import pytest
 
 from scenarios.asking.story import Asks, Done, Where
 from scenarios.catalogue.stories import answered_by_story, story_told
+from tutor_app.reports.story_shares import verdict
 
 ASKED = (
     # the next person begins a clause without a conjunction
@@ -97,3 +98,11 @@ def test_a_name_of_two_words_is_a_verb() -> None:
     assert [(act.actor, act.card, act.target) for act in story.acts] == [
         ("opponent", "mind-control", "kycoo-the-ghost-destroyer")
     ]
+
+
+def test_dif_is_defense_position_in_italian() -> None:
+    assert verdict("il mio cyber drago attacca il suo jinzo scoperto in dif, muore?") == "yes"
+
+
+def test_no_card_stays_away_from_the_hand_where_another_one_goes_there() -> None:
+    assert verdict("elma auf sein gearfried, geht kaputt. krieg ich den dolch zurück auf die hand?") == "told"
