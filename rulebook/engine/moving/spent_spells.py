@@ -67,7 +67,10 @@ def remains(table: Table, link: Link) -> bool:
     effect = table.book.effects(link.context.source.number)[link.context.effect]
     if not isinstance(effect, Activated) or link.negated == 1 or not table.under(CARD_WINS):
         return False
-    equipped = bool(card_kinds.hosts(table, link.context.source.uid))
+    card = table.card(link.context.source.uid)
+    equipped = (
+        card is not None and card.icon in LEAVING_ICONS and bool(card_kinds.hosts(table, link.context.source.uid))
+    )
     return any(
         isinstance(operation, Remain) or (equipped and isinstance(operation, Equip) and operation.card == Ref.THIS)
         for _, operation in walk(effect.operation)
