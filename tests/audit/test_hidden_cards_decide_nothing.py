@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from rulebook.engine.api import judge, view, view_verdict
 from rulebook.engine.core.card_state import CardState
+from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import DuelState
 from rulebook.solver.invariants import in_disguise
 from rulebook.vocabulary.effects import Card
@@ -29,20 +30,23 @@ def could_be(card: CardState) -> list[Card]:
 def disguised(state: DuelState, player: int, rng: random.Random) -> DuelState:
     """The state with every card unknown to the player replaced by another one.
 
-    The player's own Deck is only permuted, as far as its order is unknown, because its owner knows its contents.
+    The player's own Deck is only permuted, as far as its order is unknown, because its owner knows its contents. What
+    a player who searches the Deck may pick stays: it is seen until the Deck is shuffled.
     """
     cards = list(state.cards)
+    request = state.request
+    searched = request.options if request.kind == RequestKind.PICK and request.player == player else ()
     mine = [
         uid
         for uid, card in enumerate(cards)
-        if card.zone == Zone.DECK and card.owner == player and not card.seen >> player & 1
+        if card.zone == Zone.DECK and card.owner == player and not card.seen >> player & 1 and uid not in searched
     ]
     numbers = [cards[uid].number for uid in mine]
     rng.shuffle(numbers)
     for uid, number in zip(mine, numbers, strict=True):
         cards[uid] = cards[uid]._replace(number=number)
     for uid, card in enumerate(cards):
-        if uid not in mine and not card.seen >> player & 1 and could_be(card):
+        if uid not in mine and uid not in searched and not card.seen >> player & 1 and could_be(card):
             cards[uid] = card._replace(number=rng.choice(could_be(card)).number)
     return state.with_(cards=tuple(cards))
 
