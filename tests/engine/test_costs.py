@@ -141,7 +141,7 @@ def said(
     """What a check answers about the activation of a card in the hand whose choices fail so."""
     duel = Duel(hand=[slug], monsters=["jinzo"])
     state = duel.state.with_(request=Request(request, YOU))
-    case = Case(Table(duel.book, state), Action(ActionKind.ACTIVATE, YOU, duel.uid(slug), index=0))
+    case = Case(Table(duel.book, state), Action(ActionKind.ACTIVATE, YOU, duel.uid(slug), index=0), told=True)
     case._explored = failure
     return test(case)
 

@@ -25,7 +25,7 @@ def _is_forced(effect: Effect) -> bool:
 @lru_cache(maxsize=16)
 def _bearers(book: Book) -> frozenset[int]:
     """The numbers of the cards with such an effect."""
-    return frozenset(card.number for card in book.faces if any(map(_is_forced, book.effects(card.number))))
+    return book.with_effect(Activated, _is_forced)
 
 
 def start(table: Table) -> bool:

@@ -58,14 +58,13 @@ def _as_equip(effect: Effect) -> bool:
     return _points_at_host(effect)
 
 
-@lru_cache(maxsize=16)
-def _equip_effects(book: Book) -> dict[int, frozenset[int]]:
-    """Per Monster Card, the effects it has as an Equip Card."""
-    return {
-        card.number: frozenset(i for i, effect in enumerate(book.effects(card.number)) if _as_equip(effect))
-        for card in book.faces
-        if card.kind == CardKind.MONSTER
-    }
+@lru_cache(maxsize=8192)
+def _equip_effects(book: Book, number: int) -> frozenset[int] | None:
+    """The effects that a Monster Card has as an Equip Card; None for other cards."""
+    card = book.by_number.get(number)
+    if card is None or card.kind != CardKind.MONSTER:
+        return None
+    return frozenset(index for index, effect in enumerate(book.effects(number)) if _as_equip(effect))
 
 
 def _ref(table: Table, uid: int, snap: Snapshot | None) -> CardRef:
@@ -122,7 +121,7 @@ def awaken(table: Table, uid: int) -> None:
 def had(table: Table, snap: Snapshot, index: int) -> bool:
     """Whether the card had this effect when the snapshot was taken."""
     if snap.zone == Zone.SPELL:
-        mine = _equip_effects(table.book).get(snap.number)
+        mine = _equip_effects(table.book, snap.number)
         return mine is None or index in mine
     return not (snap.zone == Zone.MONSTER and asleep(table, snap.uid, snap))
 
@@ -131,6 +130,6 @@ def has(table: Table, uid: int, index: int) -> bool:
     """Whether the card has this effect in its zone."""
     lying = table.cards[uid]
     if lying.zone == Zone.SPELL:
-        mine = _equip_effects(table.book).get(lying.number)
+        mine = _equip_effects(table.book, lying.number)
         return mine is None or index in mine
     return not (lying.zone in _LYING and asleep(table, uid))

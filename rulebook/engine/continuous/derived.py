@@ -6,10 +6,8 @@ Everything is computed lazily and cached on the table. Checks and executors read
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import lru_cache
 from typing import Any, NamedTuple
 
-from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NO_CARD, NOBODY, CardRef, Snapshot
 from rulebook.engine.core.effect_paths import MODIFIER, operation_at
 from rulebook.engine.core.state import Context, RelationKind
@@ -25,6 +23,9 @@ from .durations import SKIPPING, WAITING
 
 _RESTING = ("changes", "treatments", "guards", "reversed")
 """Cached results that depend on the modifiers in force, other than values of single cards."""
+
+
+_NONE: frozenset[int] = frozenset()
 
 
 class Active(NamedTuple):
@@ -228,17 +229,16 @@ def _guard(table: Table, uid: int, source: int, snap: Snapshot | None) -> Active
     return None
 
 
-@lru_cache(maxsize=64)
-def _numbers_with(book: Book, kind: type) -> frozenset[int]:
-    return book.with_effect(
-        lambda effect: isinstance(effect, Continuous) and any(isinstance(one, kind) for one in effect.modifiers)
-    )
-
-
 def anywhere(table: Table, kind: type) -> bool:
     """Whether a face-up card has a continuous modifier of this kind: a cheap test before an expensive one."""
-    numbers = _numbers_with(table.book, kind)
-    return any(table.cards[ref.uid].number in numbers for ref in table.starts)
+    starts = table.starts
+    if not starts:
+        return False
+    numbers, cards = table.book.by_modifier.get(kind, _NONE), table.cards
+    for ref in starts:  # noqa: SIM110 - a loop takes half the time here
+        if cards[ref.uid].number in numbers:
+            return True
+    return False
 
 
 def _guards(table: Table) -> list[Active]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from rulebook.vocabulary.effects import Activated, Card, Effect, MonsterStats, Victory
+from rulebook.vocabulary.effects import Activated, Card, Continuous, Effect, MonsterStats, Victory
 from rulebook.vocabulary.operations import SpecialSummon
 from rulebook.vocabulary.terms import MonsterKind
 
@@ -18,6 +18,8 @@ from .copies import copies, gains, loans
 
 if TYPE_CHECKING:
     from .table import Table
+
+EffectT = TypeVar("EffectT")
 
 
 @dataclass(frozen=True)
@@ -151,11 +153,31 @@ class Book:
         """The effects of a card under this ruleset; an unknown card has none."""
         return self._effects.get(number, ())
 
-    def with_effect(self, asks: Callable[[Effect], bool]) -> frozenset[int]:
-        """The numbers of the cards that have an effect of which this is true."""
-        return frozenset(
-            card.number for card in self.faces if any(asks(effect) for effect in self.effects(card.number))
-        )
+    @cached_property
+    def _by_type(self) -> dict[type, list[tuple[int, int, Any]]]:
+        """Every effect of every face by its type, with the number of its card and its index."""
+        found: dict[type, list[tuple[int, int, Any]]] = {}
+        for number, effects in self._effects.items():
+            for index, effect in enumerate(effects):
+                found.setdefault(type(effect), []).append((number, index, effect))
+        return found
+
+    @cached_property
+    def by_modifier(self) -> dict[type, frozenset[int]]:
+        """The numbers of the cards that have a continuous modifier of each type."""
+        found: dict[type, set[int]] = {}
+        for number, _, effect in self.of_type(Continuous):
+            for modifier in effect.modifiers:
+                found.setdefault(type(modifier), set()).add(number)
+        return {kind: frozenset(numbers) for kind, numbers in found.items()}
+
+    def of_type(self, kind: type[EffectT]) -> Sequence[tuple[int, int, EffectT]]:
+        """Every effect of this type, with the number of its card and its index."""
+        return self._by_type.get(kind, ())
+
+    def with_effect(self, kind: type[EffectT], asks: Callable[[EffectT], bool]) -> frozenset[int]:
+        """The numbers of the cards that have an effect of this type of which this is true."""
+        return frozenset(number for number, _, effect in self.of_type(kind) if asks(effect))
 
     @cached_property
     def digest(self) -> int:

@@ -168,6 +168,8 @@ def _event(case: Case) -> Arguments | None:
             fitting = any(pattern.verb == Verb.WOULD_SUMMON for pattern in effect.event)
             return None if fitting else {"verb": "would-summon"}
         return None
+    if not case.told:
+        return NO
     found: Arguments = {"verb": effect.event[0].verb.name.lower().replace("_", "-")}
     near = activations.nearly_answered(table, case.player, case.uid, case.action.index, effect)
     if near is not None and (near.why == "set" or near.card.number):

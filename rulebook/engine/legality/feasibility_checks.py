@@ -47,6 +47,8 @@ def stage(*stages: str) -> Test:
         failure = case.explored()
         if failure is None or failure.stage not in stages:
             return None
+        if not case.told:
+            return NO
         found: Arguments = dict(failure.numbers)
         if failure.stage == "zone" and spell_trap_zones.zone_of(case.table, case.uid) == Zone.PENDULUM:
             found["pendulum"] = 1
@@ -169,6 +171,8 @@ def nothing(searching: bool) -> Test:
         first = first_part(effect_of(case).operation)
         if searches(first) != searching or isinstance(first, o.FusionSummon | o.RitualSummon):
             return None
+        if not case.told:
+            return NO
         if searching:
             short = _sought(first)
         else:
@@ -262,7 +266,9 @@ def nothing_to_make(kind: type) -> Test:
             return None
         failure = case.explored()
         wanting = failure is not None and failure.stage == "nothing" and failure.numbers.get("reason") == "nothing"
-        return {"operation": kind.__name__, "reason": "nothing", **_shortfall(case)} if wanting else None
+        if not wanting:
+            return None
+        return {"operation": kind.__name__, "reason": "nothing", **_shortfall(case)} if case.told else NO
 
     return test
 

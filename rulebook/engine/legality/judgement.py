@@ -90,7 +90,7 @@ def announcements(table: Table, player: int, uid: int) -> Iterator[Action]:
 
 @lru_cache(maxsize=8)
 def _from_the_deck(book: Book) -> frozenset[int]:
-    return book.with_effect(lambda effect: isinstance(effect, SummonProcedure) and Zone.DECK in effect.where)
+    return book.with_effect(SummonProcedure, lambda effect: Zone.DECK in effect.where)
 
 
 def leaves_deck(table: Table, uid: int) -> bool:

@@ -7,16 +7,13 @@ removed, and the monster goes where the remaining stack says.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from rulebook.engine.continuous import derived, query
-from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NO_CARD, NO_REF, NOBODY, CardRef, Snapshot
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import CONTINUOUS, FOR_GOOD, ControlEffect, RelationKind
 from rulebook.engine.core.table import ROOM, Table
 from rulebook.engine.rule_ids.general import CONTROL_CHANGE, CONTROL_NO_ZONE
-from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.operations import Control
 from rulebook.vocabulary.terms import Cause, Icon, Side, Until, Verb, Zone
 
@@ -100,20 +97,10 @@ def end(table: Table, until: Until) -> None:
         _settle(table, kept, NOBODY, Cause.RULE)
 
 
-@lru_cache(maxsize=16)
-def _givers(book: Book) -> frozenset[int]:
-    """The numbers of the cards that give control as long as they apply."""
-    return book.with_effect(
-        lambda effect: isinstance(effect, Continuous) and any(isinstance(one, Control) for one in effect.modifiers)
-    )
-
-
 def sync(table: Table) -> None:
     """Begin and end continuous changes of control. Cheap if there are none."""
-    if not table.control:
-        givers = _givers(table.book)
-        if not any(table.cards[ref.uid].number in givers for ref in table.starts):
-            return
+    if not table.control and not derived.anywhere(table, Control):
+        return
     now, to_owners = _applying(table)
     kept = [
         one

@@ -28,17 +28,14 @@ _LASTING = (f.OfType, f.OfAttribute, f.OfMonsterKind, f.Named)
 def _wanted(book: Book) -> dict[int, f.Filter]:
     """Per Equip Card, the lasting requirement for its monster; cards without one are omitted."""
     found: dict[int, f.Filter] = {}
-    for card in book.faces:
-        for effect in book.effects(card.number):
-            if not isinstance(effect, Activated):
-                continue
-            for _, operation in walk(effect.operation):
-                if isinstance(operation, Equip) and operation.card == Ref.THIS and operation.host in _GROUPS:
-                    filter = effect.targets[_GROUPS[operation.host]].filter
-                    parts = tuple(one for one in (filter.parts if isinstance(filter, f.And) else (filter,)))
-                    lasting = tuple(part for part in parts if _lasts(part))
-                    if lasting:
-                        found[card.number] = f.And(lasting)
+    for number, _, effect in book.of_type(Activated):
+        for _, operation in walk(effect.operation):
+            if isinstance(operation, Equip) and operation.card == Ref.THIS and operation.host in _GROUPS:
+                filter = effect.targets[_GROUPS[operation.host]].filter
+                parts = tuple(one for one in (filter.parts if isinstance(filter, f.And) else (filter,)))
+                lasting = tuple(part for part in parts if _lasts(part))
+                if lasting:
+                    found[number] = f.And(lasting)
     return found
 
 
@@ -51,10 +48,8 @@ def lasting_requirement(book: Book, number: int) -> f.Filter | None:
 def wearers(book: Book) -> frozenset[int]:
     """The numbers of the monsters that equip themselves with others."""
     return book.with_effect(
-        lambda effect: (
-            isinstance(effect, Activated)
-            and any(isinstance(one, Equip) and one.host == Ref.THIS for _, one in walk(effect.operation))
-        )
+        Activated,
+        lambda effect: any(isinstance(one, Equip) and one.host == Ref.THIS for _, one in walk(effect.operation)),
     )
 
 

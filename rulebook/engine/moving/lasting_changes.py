@@ -20,9 +20,7 @@ from rulebook.vocabulary.terms import Cause
 def _numbers(book: Book) -> frozenset[int]:
     """The numbers of the cards with such a change."""
     return book.with_effect(
-        lambda effect: (
-            isinstance(effect, Continuous) and any(isinstance(one, Change) and one.stays for one in effect.modifiers)
-        )
+        Continuous, lambda effect: any(isinstance(one, Change) and one.stays for one in effect.modifiers)
     )
 
 

@@ -283,7 +283,7 @@ def _witnessed(table: Table, ref: CardRef, resolved: Snapshot) -> bool:
 @lru_cache(maxsize=16)
 def _waiting(book: Book) -> frozenset[int]:
     """The numbers of the cards that watch a link from its activation to its resolution."""
-    return book.with_effect(lambda effect: isinstance(effect, Unclassified) and effect.event.witnessed)
+    return book.with_effect(Unclassified, lambda effect: effect.event.witnessed)
 
 
 def witnesses(table: Table, activated: int) -> tuple[CardRef, ...]:
@@ -311,11 +311,10 @@ def _asks_for_bound(effect: Unclassified) -> bool:
 def _awaited(book: Book) -> dict[int, frozenset[int]]:
     """Per verb, the numbers of the cards with an effect that waits for it."""
     found: dict[int, set[int]] = {}
-    for card in book.faces:
-        for effect in book.effects(card.number):
-            for _, operation in walk(effect.operation) if isinstance(effect, Activated) else ():
-                if isinstance(operation, o.NextTime):
-                    found.setdefault(int(operation.event.verb), set()).add(card.number)
+    for number, _, effect in book.of_type(Activated):
+        for _, operation in walk(effect.operation):
+            if isinstance(operation, o.NextTime):
+                found.setdefault(int(operation.event.verb), set()).add(number)
     return {verb: frozenset(numbers) for verb, numbers in found.items()}
 
 

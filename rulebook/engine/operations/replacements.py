@@ -43,12 +43,9 @@ class Instead(NamedTuple):
 @lru_cache(maxsize=16)
 def _replacers(book: Book) -> dict[int, tuple[tuple[int, Replacement], ...]]:
     """Per card number, its replacements with their indexes."""
-    found = {}
-    for card in book.faces:
-        effects = book.effects(card.number)
-        mine = tuple((index, effect) for index, effect in enumerate(effects) if isinstance(effect, Replacement))
-        if mine:
-            found[card.number] = mine
+    found: dict[int, tuple[tuple[int, Replacement], ...]] = {}
+    for number, index, effect in book.of_type(Replacement):
+        found[number] = (*found.get(number, ()), (index, effect))
     return found
 
 

@@ -16,9 +16,7 @@ from rulebook.vocabulary.filters import And, Fought
 def _asking(book: Book) -> frozenset[int]:
     """The numbers of the cards that ask which monsters they battled."""
     return book.with_effect(
-        lambda effect: (
-            isinstance(effect, Continuous) and any(_asks(getattr(one, "subject", None)) for one in effect.modifiers)
-        )
+        Continuous, lambda effect: any(_asks(getattr(one, "subject", None)) for one in effect.modifiers)
     )
 
 

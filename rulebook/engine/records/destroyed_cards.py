@@ -24,11 +24,10 @@ from rulebook.vocabulary.terms import Cause, Phase, Side, Verb, Zone
 def _asking(book: Book) -> dict[int, int]:
     """Per card with such a condition, the facts it needs."""
     found: dict[int, int] = {}
-    for card in book.faces:
-        for effect in book.effects(card.number):
-            for one in _asked(effect.if_, Verb.DESTROY) if isinstance(effect, Activated) else ():
-                fact = Fact.DESTROYED_WAITING if one.before else Fact.DESTROYED
-                found[card.number] = found.get(card.number, 0) | fact
+    for number, _, effect in book.of_type(Activated):
+        for one in _asked(effect.if_, Verb.DESTROY):
+            fact = Fact.DESTROYED_WAITING if one.before else Fact.DESTROYED
+            found[number] = found.get(number, 0) | fact
     return found
 
 
@@ -36,17 +35,14 @@ def _asking(book: Book) -> dict[int, int]:
 def _asking_of_anyone(book: Book) -> frozenset[int]:
     """The cards that only need to know whether they were destroyed, not by whom or on whose side."""
     return book.with_effect(
-        lambda effect: (
-            isinstance(effect, Activated)
-            and any(one.pattern.by == Side.ANY for one in _asked(effect.if_, Verb.DESTROY))
-        )
+        Activated, lambda effect: any(one.pattern.by == Side.ANY for one in _asked(effect.if_, Verb.DESTROY))
     )
 
 
 @lru_cache(maxsize=16)
 def _asking_banished(book: Book) -> frozenset[int]:
     """The cards that need to know whether they were banished from the field this turn."""
-    return book.with_effect(lambda effect: isinstance(effect, Activated) and any(_asked(effect.if_, Verb.BANISH)))
+    return book.with_effect(Activated, lambda effect: any(_asked(effect.if_, Verb.BANISH)))
 
 
 def _asked(condition: c.Condition | None, verb: Verb) -> Iterator[c.Happened]:

@@ -20,10 +20,8 @@ from rulebook.vocabulary.terms import Phase, Verb
 def _asking(book: Book) -> frozenset[int]:
     """The cards that need it."""
     return book.with_effect(
-        lambda effect: (
-            isinstance(effect, Activated)
-            and any(one.before and one.pattern.verb == Verb.BATTLE_DAMAGE for one in earlier_events(effect.if_))
-        )
+        Activated,
+        lambda effect: any(one.before and one.pattern.verb == Verb.BATTLE_DAMAGE for one in earlier_events(effect.if_)),
     )
 
 

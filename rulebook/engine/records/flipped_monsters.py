@@ -19,12 +19,8 @@ from rulebook.vocabulary.terms import Verb, Zone
 def _asking(book: Book) -> frozenset[int]:
     """The cards that need it."""
     return book.with_effect(
-        lambda effect: (
-            isinstance(effect, Activated)
-            and isinstance(effect.if_, c.Happened)
-            and effect.if_.ever
-            and effect.if_.pattern.verb == Verb.FLIP
-        )
+        Activated,
+        lambda effect: isinstance(effect.if_, c.Happened) and effect.if_.ever and effect.if_.pattern.verb == Verb.FLIP,
     )
 
 

@@ -86,7 +86,7 @@ def give_back(table: Table, player: int, uid: int, index: int, effect: Activated
 @lru_cache(maxsize=16)
 def _asking(book: Book) -> frozenset[int]:
     """The numbers of the cards that ask later whether they were used."""
-    return book.with_effect(lambda effect: isinstance(effect, Activated) and isinstance(effect.if_, UsedEffect))
+    return book.with_effect(Activated, lambda effect: isinstance(effect.if_, UsedEffect))
 
 
 def remember(table: Table, uid: int, effect: Activated) -> None:

@@ -34,15 +34,14 @@ def lend(table: Table, uid: int, kind: SummonKind) -> None:
                 return
 
 
-@lru_cache(maxsize=16)
-def _asking(book: Book) -> frozenset[int]:
-    """The cards that ask whether a monster was Special Summoned at any time."""
-    return book.with_effect(lambda effect: mentions_type(effect, SpecialSummoned))
+@lru_cache(maxsize=8192)
+def _asks(book: Book, number: int) -> bool:
+    """Whether a card asks if a monster was Special Summoned at any time."""
+    return mentions_type(book.effects(number), SpecialSummoned)
 
 
 def facts(table: Table, kind: SummonKind) -> int:
     """What to record of a Special Summon beyond this turn, if a card in the duel asks for it."""
     if SummonKind.SPECIAL not in kind:
         return 0
-    asking = _asking(table.book)
-    return Fact.EVER_SPECIAL if any(card.number in asking for card in table.cards) else 0
+    return Fact.EVER_SPECIAL if any(_asks(table.book, card.number) for card in table.cards) else 0

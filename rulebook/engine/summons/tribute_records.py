@@ -16,15 +16,13 @@ from rulebook.vocabulary.terms import Ref, Stat
 @lru_cache(maxsize=16)
 def _asking(book: Book) -> frozenset[int]:
     """The numbers of the cards that need the ATK of their Tributes."""
-    return book.with_effect(
-        lambda effect: isinstance(effect, Continuous) and mentions(effect.modifiers, (Ref.TRIBUTED,))
-    )
+    return book.with_effect(Continuous, lambda effect: mentions(effect.modifiers, (Ref.TRIBUTED,)))
 
 
 @lru_cache(maxsize=16)
 def _counting(book: Book) -> frozenset[int]:
     """The numbers of the cards that ask for the number of their Tributes."""
-    return book.with_effect(lambda effect: isinstance(effect, Activated) and mentions(effect.if_, (Ref.TRIBUTED,)))
+    return book.with_effect(Activated, lambda effect: mentions(effect.if_, (Ref.TRIBUTED,)))
 
 
 def tributed_number(table: Table, monster: int, tributes: Sequence[int]) -> int:

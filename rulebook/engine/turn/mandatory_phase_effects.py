@@ -19,11 +19,11 @@ DEMANDED = ("mechanic.A5", "turn.standby.classic")
 @lru_cache(maxsize=16)
 def _demanding(book: Book) -> dict[int, tuple[int, ...]]:
     """The cards with effects that must be activated in a phase, with the indexes of those effects."""
-    return {
-        card.number: found
-        for card in book.faces
-        if (found := tuple(i for i, one in enumerate(book.effects(card.number)) if is_demanded(one)))
-    }
+    found: dict[int, tuple[int, ...]] = {}
+    for number, index, effect in book.of_type(Activated):
+        if is_demanded(effect):
+            found[number] = (*found.get(number, ()), index)
+    return found
 
 
 def due(table: Table) -> tuple[PendingTrigger, ...]:

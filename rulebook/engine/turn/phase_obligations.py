@@ -110,17 +110,11 @@ def _do(table: Table, one: Obligation) -> None:
 @lru_cache(maxsize=16)
 def _with_phases(book: Book) -> dict[int, tuple[int, ...]]:
     """The cards with effects that are activated in a phase, with the indexes of those effects."""
-    return {
-        card.number: found
-        for card in book.faces
-        if (
-            found := tuple(
-                index
-                for index, effect in enumerate(book.effects(card.number))
-                if isinstance(effect, Activated) and any(pattern.phase is not None for pattern in effect.event)
-            )
-        )
-    }
+    found: dict[int, tuple[int, ...]] = {}
+    for number, index, effect in book.of_type(Activated):
+        if any(pattern.phase is not None for pattern in effect.event):
+            found[number] = (*found.get(number, ()), index)
+    return found
 
 
 def _has_other(table: Table) -> bool:
