@@ -9,8 +9,8 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.rule_ids.general import CAUSE, MOVE, MOVE_RULES
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.filters import itself
-from rulebook.vocabulary.operations import If, Later, NextTime, TakeControl
-from rulebook.vocabulary.terms import Cause, Until, Verb, Zone
+from rulebook.vocabulary.operations import THIS, If, Join, Later, NextTime, TakeControl
+from rulebook.vocabulary.terms import ON_FIELD, Cause, JoinKind, Until, Verb, Zone
 
 from .conditions import asked_by, said_by, stated_by
 from .nodes import PUT_OFF
@@ -137,3 +137,21 @@ def put_off(book: Book, event: Event) -> Passage | None:
         return None
     whole = event.kind is EventKind.AWAITED
     return said_by(book.by_number[card.number], effect, place, tuple(path) if whole else (*path, 0))
+
+
+def acts_on_itself(book: Book, number: int, effect: int, path: tuple[int, ...]) -> bool:
+    """Whether a put-off part of an effect begins with its own card, and the rest depends on that."""
+    later = operation_at(book.effects(number)[effect], path)
+    inner = later.operation if isinstance(later, Later) else later
+    return (
+        isinstance(inner, Join) and inner.kind is JoinKind.AND_IF_YOU_DO and getattr(inner.first, "cards", None) == THIS
+    )
+
+
+def cannot_begin(book: Book, event: Event) -> bool:
+    """Whether a put-off part of an effect comes due that would begin with its own card, which is gone."""
+    if event.kind is not EventKind.CAME_DUE or not event.source.number or event.source.zone in ON_FIELD:
+        return False
+    place, *path = event.clause
+    later = operation_at(book.effects(event.source.number)[place], tuple(path))
+    return isinstance(later, Later) and acts_on_itself(book, event.source.number, place, tuple(path))

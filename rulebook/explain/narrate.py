@@ -16,10 +16,12 @@ from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, CounterKind, Zo
 from .applied_arguments import apply_arguments
 from .citing import cited
 from .conditions import stated_by
+from .course import chain_stood, goes_back, halted, in_telling_order, stopped, whole_parts
 from .event_grounds import (
     BY_RULE,
     asked_of,
     barred_by,
+    cannot_begin,
     deciding_rule,
     depending,
     fitting,
@@ -28,7 +30,7 @@ from .event_grounds import (
     set_off_by,
     taken_until,
 )
-from .lateness import LATER, fails_later, later_event
+from .lateness import LATER, later_event
 from .more import more
 from .negated_because import fact_behind
 from .negated_links import negated_activation
@@ -61,11 +63,12 @@ MERGED: frozenset[EventKind] = frozenset(
         EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN, EventKind.CONTROL_CHANGED, EventKind.LOT_FELL,
         EventKind.REVEALED, EventKind.REDIRECTED, EventKind.REPLACED,
         EventKind.LOOKED_AT, EventKind.EXCAVATED, EventKind.COUNTED_DESTROYED, EventKind.PLACED,
+        EventKind.TRIGGER_MET,
     }
 )  # fmt: skip
 """Kinds of which several simultaneous events are combined into one sentence ("Heavy Storm destroys 3 cards")."""
 
-_ANYBODY = (EventKind.SENT_AFTER_CHAIN, EventKind.VANISHED)
+_ANYBODY = (EventKind.SENT_AFTER_CHAIN, EventKind.VANISHED, EventKind.TRIGGER_MET)
 """Merged kinds that combine regardless of the cards' controllers."""
 
 _BY_CAUSE = {
@@ -124,8 +127,8 @@ class Told:
 
     ``chain``: there was a Chain when they happened; ``stopped``: what was told before and explains why the Chain Link
     does nothing; ``later``: what happened after the event of an effect that misses its timing; ``void``: that a Chain
-    Link does nothing, told together with its negation; ``fails``: an effect that was set off is not activated;
-    ``halted``: the Chain Links of these cards do nothing anyway.
+    Link does nothing, told together with its negation; ``halted``: the Chain Links of these cards do nothing anyway;
+    ``whole``: what is not done is all that a Chain Link could do; ``back``: a step begins after a Damage Step.
     """
 
     events: tuple[Event, ...]
@@ -136,8 +139,9 @@ class Told:
     stopped: str = ""
     later: Event | None = None
     void: Event | None = None
-    fails: bool = False
     halted: bool = False
+    whole: bool = False
+    back: bool = False
 
     @property
     def event(self) -> Event:
@@ -166,18 +170,19 @@ def narrate(
     events = told.events if isinstance(told, HasEvents) else tuple(told)
     reader = Reader(book, viewer, before)
     found: list[Explanation] = []
-    voids = negated_by(events)
-    for positions in _groups(events):
+    covers = negated_by(events) | (whole := whole_parts(events))
+    for positions in in_telling_order(events, _groups(events)):
         together = tuple(events[at] for at in positions)
-        if together[0].kind not in SILENT:
+        if together[0].kind not in SILENT and not cannot_begin(book, together[0]):
             at = positions[0]
-            chain, stopped = _chain_stood(before, events, at), _stopped(events, at)
             later = next((one for entry in together[0].missed if (one := later_event(events[:at], entry))), None)
-            void = events[voids[at]] if at in voids else None
-            covered = (*positions, voids[at]) if at in voids else positions
-            fails = all(fails_later(one, events[at:]) for one in together)
-            halted = bool(before.chain) and _halted(events, at, together)
-            found.append(explain(Told(together, covered, reader, before, chain, stopped, later, void, fails, halted)))
+            void = events[covers[at]] if at in covers and at not in whole else None
+            covered = (*positions, covers[at]) if at in covers else positions
+            told = Told(
+                together, covered, reader, before, chain_stood(before, events, at), stopped(events, at), later, void,
+                bool(before.chain) and halted(events, at, together), at in whole, goes_back(before, events, at),
+            )  # fmt: skip
+            found.append(explain(told))
     return tuple(found)
 
 
@@ -192,8 +197,6 @@ def explain(told: Told) -> Explanation:
         node += ".void"
     node, decisive = particulars(told.reader.book, event, node, told.before)
     arguments |= decisive
-    if told.fails:
-        node = "trigger-met.fails"
     if node in BY_RULE and (rule := deciding_rule(event)):
         arguments["rule"] = RuleName(rule)
         node += ".because"
@@ -216,42 +219,6 @@ def explain(told: Told) -> Explanation:
     return made.with_children(*more(made, told.before))
 
 
-def _chain_stood(before: DuelState, events: Sequence[Event], at: int) -> bool:
-    """Whether a Chain was being built or resolved when an event happened."""
-    last = next((one.kind for one in reversed(events[:at]) if one.kind in _CHAIN_TURNS), None)
-    return bool(before.chain) if last is None else last is EventKind.ACTIVATED
-
-
-def _halted(events: Sequence[Event], at: int, told: Sequence[Event]) -> bool:
-    """Whether one of these cards was negated before, or its Chain Link does nothing later."""
-    uids = {one.subject.uid for one in told}
-    negated = (one for one in events[:at] if one.kind in (EventKind.ACTIVATION_NEGATED, EventKind.EFFECT_NEGATED))
-    idle = (one for one in events[at:] if one.kind is EventKind.NO_EFFECT)
-    return any(one.subject.uid in uids for one in (*negated, *idle))
-
-
-_STOPPED = {
-    EventKind.NOT_DONE: "no-effect.parts-failed",
-    EventKind.PROTECTED: "no-effect.prevented",
-    EventKind.REPLACED: "no-effect.prevented",
-}
-"""The sentence of a Chain Link without effect whose reason was told before it, by the event that told it."""
-
-
-def _stopped(events: Sequence[Event], at: int) -> str:
-    """The sentence of a Chain Link that does nothing for a reason told before it; "" if none was."""
-    for one in reversed(events[:at]):
-        if one.link in (0, events[at].link):
-            if one.kind in _STOPPED:
-                return _STOPPED[one.kind]
-            if one.kind is EventKind.BANISHED and one.link and one.get("redirector"):
-                return "no-effect.astray"
-    return ""
-
-
-_CHAIN_TURNS = (EventKind.ACTIVATED, EventKind.CHAIN_ENDED)
-
-
 def _groups(events: Sequence[Event]) -> list[tuple[int, ...]]:
     groups: list[list[int]] = []
     place: dict[tuple[object, ...], int] = {}
@@ -266,6 +233,8 @@ def _groups(events: Sequence[Event]) -> list[tuple[int, ...]]:
         )  # fmt: skip
         if event.kind is EventKind.SUMMONED and event.cause is not Cause.EFFECT:
             key = (*key, at)
+        if event.kind is EventKind.TRIGGER_MET:
+            key = (*key, event.subject.number, event.clause, event.get("optional"), event.get("misses"))
         if event.kind is EventKind.SENT and event.get("from_zone") in (Zone.HAND, Zone.DECK):
             key = (*key, event.get("from_zone"))
         if event.kind in MERGED and key in place:
@@ -337,6 +306,12 @@ def _arguments(told: Told) -> dict[str, Value]:
         # The exact verb decides what triggers, so a card that went elsewhere is reported as such.
         if event.get("intended", event.get("to_zone")) != event.get("to_zone"):
             found["intended"] = word("zone", event.get("intended"))
+    if event.kind is EventKind.TARGETED:
+        found["itself"] = int([event.source.uid] == [snap.uid for snap in told.subjects])
+    if event.kind is EventKind.STEP_BEGAN:
+        found["back"] = int(told.back)
+    if event.kind is EventKind.NOT_DONE:
+        found["whole"] = int(told.whole)
     if event.kind is EventKind.NOT_DONE and event.get("to_zone") is not None:
         found["to"] = word("zone", event.get("to_zone"))
     if event.kind is EventKind.REDIRECTED:

@@ -8,6 +8,8 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event, EventKind, NoEffect
 from rulebook.vocabulary.terms import Cause, Zone
 
+from .course import whole_parts
+from .lateness import fails_later
 from .nodes import came_home
 
 _NEGATIONS = {
@@ -49,7 +51,11 @@ def repeated(events: Sequence[Event]) -> frozenset[int]:
         at for at, event in enumerate(events) if event.kind is EventKind.RESOLVING and at > started.get(event.link, at)
     }
     left_out = {at for at, event in enumerate(events) if _is_repeated(event, events, void)}
-    return frozenset({*left_out, *late, *negated.values()})
+    fails = {at for at, event in enumerate(events) if fails_later(event, events[at:])}
+    whole = whole_parts(events)
+    concluded = {event.link for event in (events[at] for at in whole)}
+    rest = {at for at, event in enumerate(events) if event.get("reason") == "depends" and event.link in concluded}
+    return frozenset({*left_out, *late, *negated.values(), *fails, *whole.values(), *rest})
 
 
 def _is_repeated(event: Event, events: Sequence[Event], void: set[int]) -> bool:
@@ -72,6 +78,8 @@ def _is_repeated(event: Event, events: Sequence[Event], void: set[int]) -> bool:
             numbers = {one.get("amount") for one in paid if one.kind is EventKind.PAID_LP}
             cards = sum(one.kind is not EventKind.PAID_LP for one in paid)
             return event.get("number") in {cards, *numbers}
+        case EventKind.CAME_DUE:  # what happens at once was never put off
+            return not _was_put_off(event, events)
         case EventKind.TO_EXTRA:  # the sentence on its return says why it does not go to the hand
             return any(
                 came_home(one) and one.cause is Cause.EFFECT and one.subject.uid == event.subject.uid for one in events
@@ -82,3 +90,11 @@ def _is_repeated(event: Event, events: Sequence[Event], void: set[int]) -> bool:
             )
         case _:
             return False
+
+
+def _was_put_off(due: Event, events: Sequence[Event]) -> bool:
+    """Whether a part of an effect was put off before these events, or is told to be put off among them."""
+    before = events[: events.index(due)]
+    if any(one.kind is EventKind.AWAITED and one.subject.uid == due.source.uid for one in before):
+        return True
+    return all(one.kind is not EventKind.RESOLVING or one.subject.uid != due.source.uid for one in before)

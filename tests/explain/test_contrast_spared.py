@@ -79,9 +79,11 @@ def test_mechanic_b8_a_chain_link_that_finds_no_card_names_the_one_that_no_longe
         "you: activate fissure", "opponent: activate book-of-moon targeting gemini-elf",
         you='hand = ["fissure"]', opponent='monsters = ["gemini-elf"]\nspells = ["book-of-moon|set"]', joined=True,
     )  # fmt: skip
-    (made,) = of("why-not.spared", told)
-    assert made.node == "why-not.spared.lacks.text"
+    (made,) = of("not-done", told)
+    assert (made.node, made.get("whole")) == ("not-done.condition.near", 1)
+    assert "“Gemini Elf”" in text("en", made)
     assert text(lang, made)
+    assert not of("why-not.spared", told)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
+
 from .play import of, tell
 
 
@@ -37,3 +42,73 @@ def test_mechanic_g2_only_what_is_banished_is_said_to_come_back() -> None:
         ]
     assert "postponed.back" in nodes["sangan"]
     assert "postponed.back" not in nodes["sheep-token"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_trigger_both_copies_that_trigger_are_told_in_one_sentence(lang: str) -> None:
+    told = tell(
+        "opponent: activate dark-hole", board='turn = 4\nphase = "main1"\nturn_player = "opponent"', joined=True,
+        you='monsters = ["sangan"]', opponent='monsters = ["sangan"]\nhand = ["dark-hole"]',
+    )  # fmt: skip
+    (made,) = of("trigger-met", told)
+    assert text(lang, made).count("Sangan") == 2
+
+
+def test_effect_trigger_what_a_cost_triggers_is_told_after_the_target() -> None:
+    nodes = [
+        one.node
+        for one in tell(
+            "you: activate golden-dragon-summoner tributing sangan targeting cyber-dragon",
+            you='monsters = ["golden-dragon-summoner", "sangan"]', opponent='monsters = ["cyber-dragon"]',
+        )
+    ]  # fmt: skip
+    assert nodes.index("tributed.cost") < nodes.index("targeted") < nodes.index("trigger-met.mandatory")
+
+
+def test_damage_step_what_battle_damage_triggers_is_told_after_the_damage_calculation() -> None:
+    told = tell(
+        "you: attack don-zaloog directly", you='monsters = ["don-zaloog"]', opponent='hand = ["sangan"]',
+        board='turn = 3\nphase = "battle"\nstep = "battle"', joined=True,
+    )  # fmt: skip
+    nodes = [f"{one.node} {word.value}" if (word := one.get("step")) else one.node for one in told]
+    assert nodes.index("step-began after_calculation") < nodes.index("trigger-met.optional")
+
+
+def test_phase_battle_the_battle_step_goes_on_after_a_battle() -> None:
+    told = tell(
+        "you: next battle", "you: attack sangan directly", you='monsters = ["sangan"]', joined=True,
+    )  # fmt: skip
+    said = [text("en", one) for one in of("step-began", told)]
+    assert said[0] == "Now the Battle Step begins."
+    assert said[-1] == "Then the Battle Step goes on."
+
+
+def test_mechanic_g2_what_happens_at_once_is_not_said_to_be_the_rest() -> None:
+    told = tell(
+        "opponent: attack jinzo directly", "you: activate necro-gardna", joined=True,
+        you='graveyard = ["necro-gardna"]', opponent='monsters = ["jinzo"]',
+        board='turn = 4\nturn_player = "opponent"\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+    assert of("attack-negated", told)
+    assert not of("came-due", told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_e8_a_halved_attack_is_explained_where_it_decides_a_battle(lang: str) -> None:
+    told = tell(
+        "you: attack the-wicked-dreadroot targeting blue-eyes-white-dragon", you='monsters = ["the-wicked-dreadroot"]',
+        opponent='monsters = ["blue-eyes-white-dragon"]', board='turn = 3\nphase = "battle"\nstep = "battle"',
+        joined=True,
+    )  # fmt: skip
+    (made,) = of("why-not.strength", told)
+    assert (made.get("old"), made.get("new")) == (3000, 1500)
+    assert "3000" in text(lang, made)
+
+
+def test_effect_card_over_rule_a_second_attack_is_told_when_its_effect_resolves() -> None:
+    told = tell(
+        "you: attack ruin-queen-of-oblivion targeting kuriboh", "you: activate ruin-queen-of-oblivion", joined=True,
+        you='monsters = ["ruin-queen-of-oblivion"]', opponent='monsters = ["kuriboh", "jinzo"]',
+        board='turn = 3\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+    assert "second attack" in text("en", of("applied", told)[0])

@@ -114,8 +114,8 @@ def _label(lang: str, explanation: Explanation) -> str:
     return f"{label} " if label.endswith("?") else f"{label}. "
 
 
-_REMARKS = frozenset({Role.WHY_NOT, Role.NO_RESPONSE, Role.STILL, Role.WHAT_IF, Role.PARTLY})
-"""What can be missing or happen all the same; other remarks are about a thing that the sentence names."""
+_REMARKS = frozenset({Role.WHAT_IF})
+"""What did not happen at all; the sentences of other remarks say what they are about."""
 
 
 def _behind(telling: Telling, explanation: Explanation, known: set[str]) -> Iterator[str]:

@@ -72,6 +72,8 @@ def attack_again(table: Table, item: Planned, cause: Cause) -> Outcome:
     if table.battle.attacker.uid not in uids:
         return NOTHING_DONE
     table.change(battle=table.battle._replace(again=1))
+    source = item.scope.context.source
+    table.tell(EventKind.APPLIED, source, item.scope.player, cause, ("effect.card-over-rule",), **told(item))
     return Outcome(1)
 
 

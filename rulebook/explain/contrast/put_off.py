@@ -6,14 +6,12 @@ from collections.abc import Iterator
 
 from rulebook.engine.continuous.durations import WAITING
 from rulebook.engine.core.card_state import NO_CARD
-from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Lingering
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import LATER
+from rulebook.explain.event_grounds import acts_on_itself
 from rulebook.explain.things import word
-from rulebook.vocabulary.operations import THIS, Join, Later
-from rulebook.vocabulary.terms import JoinKind
 
 from .linkless import PARTED
 from .values import Contrast, Kind, Likely, Step
@@ -34,22 +32,14 @@ def _last(step: Step, table: Table, one: Lingering, event: Event, at: int) -> bo
     """Whether the card of the event is the last one that waits, nothing is left after it, and it has not come."""
     if event.source.uid == one.source.uid:  # the put-off part itself moves the card
         return False
-    if event.subject.uid == one.source.uid and table.is_same(one.source) and _acts_on_itself(step, one):
+    own = event.subject.uid == one.source.uid and table.is_same(one.source)
+    if own and acts_on_itself(step.book, one.number, one.effect, one.path):
         return True
     if any(due.kind is EventKind.CAME_DUE and due.source.uid == one.source.uid for due in step.all_events):
         return False
     first = step.batch_start(at) - 1
     there = [ref.uid for ref in one.subjects if table.is_same(ref)]
     return there[-1:] == [event.subject.uid] and not any(step.stays(uid, first, at) for uid in there)
-
-
-def _acts_on_itself(step: Step, one: Lingering) -> bool:
-    """Whether what was put off begins with its own card, and the rest depends on that."""
-    later = operation_at(step.book.effects(one.number)[one.effect], one.path)
-    inner = later.operation if isinstance(later, Later) else later
-    return (
-        isinstance(inner, Join) and inner.kind is JoinKind.AND_IF_YOU_DO and getattr(inner.first, "cards", None) == THIS
-    )
 
 
 def _made(step: Step, event: Event, one: Lingering, at: int) -> Contrast:

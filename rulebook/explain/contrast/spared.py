@@ -70,6 +70,8 @@ def _none_left(step: Step, event: Event, at: int) -> Iterator[Contrast]:
     table = step.table(at)
     if table is None or not event.subject.number or not 0 < event.link <= len(table.chain):
         return
+    if any(one.kind is EventKind.NOT_DONE and one.link == event.link and one.get("near") for one in step.events):
+        return  # that part has named the card
     context = table.chain[event.link - 1].context
     effect = step.book.effects(event.subject.number)[context.effect]
     for path, operation in walk(effect.operation) if isinstance(effect, Activated) else ():

@@ -102,7 +102,7 @@ def _made(
         "stat": Word("stat", str(stat).replace("-", "_")),
         "itself": int([source.uid] == [one.uid for one in monsters]),
     }
-    if passage := _dependent(step, item, source):
+    if passage := dependent(step, item, source):
         told["passage"] = passage
     if amount is not None:
         told |= {"amount": abs(amount), "sign": Word("sign", "minus" if amount < 0 else "plus")}
@@ -136,8 +136,8 @@ def ended(step: Step, after: Table, items: Iterable[derived.Active], source: int
     return {}
 
 
-def _dependent(step: Step, item: derived.Active, source: Snapshot) -> Passage | None:
-    """What the amount of the change depends on, as the card says it; None for a fixed amount."""
+def dependent(step: Step, item: derived.Active, source: Snapshot) -> Passage | None:
+    """What the amount of a change depends on, as the card says it; None for a fixed amount."""
     if not source.number or isinstance(getattr(item.modifier, "change", None), int):
         return None
     place = item.scope.context.effect

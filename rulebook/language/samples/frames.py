@@ -154,7 +154,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["payer"], found["fee"], found["paid"] = PLAYERS, (800, 0), GROUPS
     found["left_lying"], found["unmoved"] = (0, 1), (MONSTER, OTHER_MONSTER)
     found["as_card"] = found["targets"] = found["two"] = found["harmless"] = (1, 0)
-    found["immune"] = (1, 0)
+    found["immune"] = found["whole"] = (1, 0)
     found["gains"] = found["gone"] = (1, 0)
     found["own_event"], found["past"] = (1, 0), _words("verb")
     found["alternative"], found["unmatched"], found["deed"] = _words("summon"), (MONSTER, OTHER_MONSTER), (_passage(),)

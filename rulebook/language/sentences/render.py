@@ -78,7 +78,7 @@ def pattern(
         frame = frame.replace(CANNOT, _frame(lang, f"cannot.{act}"))
     if WHY in frame:
         frame = frame.replace(WHY, _frame(lang, f"near.{lack}"))
-    if theirs:
+    if theirs and "{passage}" in frame:
         frame = f"{frame} {_frame(lang, f'passage.theirs.{theirs}')}"
     if trait:
         frame = f"{frame} {_frame(lang, f'trait.{trait}')}"
