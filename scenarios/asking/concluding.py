@@ -60,6 +60,24 @@ class Conclusion:
         return self.yes if self.refused in _BEFORE else None
 
 
+def is_misread(found: Conclusion | None) -> bool:
+    """Whether a story was probably read wrongly: an act in it answers nothing, or comes at a time when it cannot."""
+    if found is None or not found.story.acts:
+        return False
+    return not found.whole or found.refused in _MISREAD
+
+
+_MISREAD = (*_MOMENTS, "activate.speed", "turn.not-yours")
+"""Refusals of an act that is legal, or refused for a better reason, where another player does something."""
+
+
+def is_played(found: Conclusion | None) -> bool:
+    """Whether every act of a story was played, or the last one refused for a reason that answers the question."""
+    if found is None or not found.whole:
+        return False
+    return not found.refused or (found.yes is not None and found.refused not in _MISREAD)
+
+
 def conclude(book: Book, story: Story) -> Conclusion | None:
     """Play a story and say what it answers; None if it cannot be played or nothing can be told about it."""
     if (not story.acts and story.until is Until.NOW) or not story.known():

@@ -15,8 +15,11 @@ from .teller import OTHER, Teller, is_monster, monster_of, ready_place, stand
 _ASKED = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS)
 
 
-def with_occasion(teller: Teller, asks: Asks) -> None:
-    """Put before the first act what its card answers, unless it is asked whether the act is possible."""
+def with_occasion(teller: Teller, asks: Asks, *, asked_too: bool = False) -> None:
+    """Put before the first act what its card answers.
+
+    Where it is asked whether the act is possible, only if ``asked_too`` and the question says that there was one.
+    """
     if not teller.acts:
         return
     first = teller.acts[0]
@@ -24,7 +27,7 @@ def with_occasion(teller: Teller, asks: Asks) -> None:
     if asks is Asks.NEGATES and len(teller.acts) == 1:
         _answer_what_is_negated(teller, first)
         return
-    if asks in _ASKED and len(teller.acts) == 1:
+    if asks in _ASKED and len(teller.acts) == 1 and not (asked_too and _has_occasion(teller, first)):
         return
     if first.done is not Done.ACTIVATE or card.kind is CardKind.MONSTER:
         return
@@ -37,6 +40,13 @@ def with_occasion(teller: Teller, asks: Asks) -> None:
         teller.acts.insert(0, _attack(teller, first))
     elif verbs == {Verb.SUMMON}:
         teller.acts.insert(0, _summon(teller, first, card))
+
+
+def _has_occasion(teller: Teller, first: Act) -> bool:
+    """Whether a question names the monster that a Trap meets, and an attack or a Summon of it."""
+    met = _met(teller, first)
+    words = len(teller.tokens.words)
+    return met is not None and teller.tokens.span(0, words, "attack", ":attack", "summon", "normal-summon")
 
 
 def attacker_asked_about(teller: Teller, asks: Asks) -> Slug | None:

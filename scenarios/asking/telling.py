@@ -45,8 +45,13 @@ from .unnamed import (
 from .unread import unacted, unread
 
 
-def told(tokens: Tokens) -> Story | None:
-    """The story of a question; None if it names no card or too many."""
+def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
+    """The story of a question; None if it names no card or too many.
+
+    Args:
+        tokens: the question.
+        asked_too: whether an act that is asked about gets the occasion that it answers, too.
+    """
     if not tokens.mentions or len({one.card for one in tokens.mentions}) > MOST_CARDS:
         return None
     teller = Teller(tokens)
@@ -60,7 +65,7 @@ def told(tokens: Tokens) -> Story | None:
     if not waits:
         set_this_turn(teller)
     moment = moment_of(teller)
-    with_occasion(teller, asks)
+    with_occasion(teller, asks, asked_too=asked_too)
     about = about or attacker_asked_about(teller, asks)
     _bring_home(teller)
     teller.acts = [_timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]

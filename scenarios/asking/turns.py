@@ -14,7 +14,7 @@ from .teller import Teller, is_monster, monster_of, ready_place, stand, stays
 
 def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
     """Whose turn it is: an attack, a Summon or a slow card says so; cards of the other one are there already."""
-    slow = [act for act in teller.acts if _is_slow(act)]
+    slow = [act for act in teller.acts if is_slow(act)]
     told = _turn_told(teller)
     if told is not None and not (slow and slow[-1] is teller.acts[-1] and slow[-1].actor != told):
         return told, True  # what is asked about last may be done in another turn than what was told
@@ -54,7 +54,7 @@ def _turn_told(teller: Teller) -> PlayerWord | None:
     return found.pop() if len(found) == 1 else None
 
 
-def _is_slow(act: Act) -> bool:
+def is_slow(act: Act) -> bool:
     """Whether an act is possible only in one's own turn."""
     if act.done is not Done.ACTIVATE:
         return True

@@ -15,12 +15,12 @@ from scenarios.asking.answering import Answer
 from scenarios.asking.assumptions import Assumption, assumptions
 from scenarios.asking.chat import endpoint, read_by_chat
 from scenarios.asking.codes import code_of, story_of
-from scenarios.asking.concluding import REFUSABLE, Conclusion, conclude
+from scenarios.asking.concluding import REFUSABLE, Conclusion, conclude, is_misread, is_played
 from scenarios.asking.pair_verdicts import is_about_pair
 from scenarios.asking.reading import Question
+from scenarios.asking.readings import readings
 from scenarios.asking.story import Asks, Story
-from scenarios.asking.telling import told
-from scenarios.asking.tokens import tokens_of
+from scenarios.asking.tokens import Tokens, tokens_of
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import LineExpect, Scenario, ScriptLine, Text
 
@@ -45,17 +45,26 @@ def story_told(text: str) -> Story | None:
     """
     found = index()
     tokens = tokens_of(found.names, found.common, found.short, text)
-    story, to = told(tokens), endpoint()
+    story, to = likeliest(tokens), endpoint()
     if to is None or not tokens.mentions or (story is not None and story.acts and story.sure):
         return story
     return read_by_chat(text, {one.card for one in tokens.mentions}, to) or story
+
+
+def likeliest(tokens: Tokens) -> Story | None:
+    """The first reading of a question that can be played, else the first one; None if it names no card or too many."""
+    found = iter(readings(tokens))
+    first = next(found, None)
+    if first is None or not is_misread(concluded(first)):
+        return first
+    return next((story for story in found if is_played(concluded(story))), first)
 
 
 def is_sent(text: str) -> bool:
     """Whether a question has been sent to a chat model: the host has set one, and the tutor did not understand it."""
     found = index()
     tokens = tokens_of(found.names, found.common, found.short, text)
-    story = told(tokens)
+    story = likeliest(tokens)
     understood = story is not None and bool(story.acts) and story.sure
     return endpoint() is not None and bool(tokens.mentions) and not understood
 

@@ -1,0 +1,74 @@
+"""Other readings of a question: where it does not say who does something, the other player may do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .story import Act, Done, Slug, Stood, Story
+from .teller import OTHER, Teller, owner_said
+from .telling import told
+from .tokens import Mention, Tokens
+from .turns import is_slow
+
+MOST_READINGS = 6
+"""How many readings of a question are tried."""
+
+
+def readings(tokens: Tokens) -> Iterator[Story]:
+    """Yield the stories that a question may tell, the likeliest first; none if it names no card or too many.
+
+    A later one differs from the first in one thing that the question leaves open: whose card is used, whose monster
+    attacks, or that what a card answers was done before.
+    """
+    first = told(tokens)
+    if first is None:
+        return
+    yield first
+    found = [first]
+    for at, act in reversed(list(enumerate(first.acts))):
+        if _is_open(tokens, act):
+            found.append(_by_the_other(first, at))
+    occasion = told(tokens, asked_too=True)
+    if occasion is not None and len(occasion.acts) > len(first.acts):
+        found.append(occasion)
+        found += [_by_the_other(occasion, at) for at, act in enumerate(occasion.acts) if _is_open(tokens, act)]
+    yield from list(dict.fromkeys(found))[1:MOST_READINGS]
+
+
+def _is_open(tokens: Tokens, act: Act) -> bool:
+    """Whether no word says who does something: no owner of the card, and no person beside it."""
+    mine = [one for one in tokens.mentions if one.card == act.card and not one.typical]
+    if not mine or act.done not in (Done.ACTIVATE, Done.ATTACK):
+        return False
+    teller = Teller(tokens)
+    return not any(owner_said(teller, one) is not None or _has_person(tokens, one, act) for one in mine)
+
+
+def _has_person(tokens: Tokens, one: Mention, act: Act) -> bool:
+    """Whether the person named last before a card, or right behind it, is the player who acts with it."""
+    start, end = tokens.bounds(one.clause)
+    says = ":i" if act.actor == "you" else ":he"
+    person = tokens.last(start, one.start, ":i", ":he")
+    behind = tokens.span(one.end, min(end, one.end + _BEHIND), says)
+    return behind or (person >= 0 and says in tokens.said[person])
+
+
+_BEHIND = 2
+"""How many words a person may stand behind the card that it uses."""
+
+
+def _by_the_other(story: Story, at: int) -> Story:
+    """The story with an act done by the other player, whose card it is then."""
+    act = story.acts[at]
+    actor = OTHER[act.actor]
+    cards = tuple(_moved(one, act.card, actor) for one in story.cards)
+    aimed = next((one for one in cards if one.card == act.target), None)
+    own = act.done is Done.ATTACK and aimed is not None and aimed.owner == actor
+    changed = act.model_copy(update={"actor": actor, "target": None if own else act.target})
+    acts = (*story.acts[:at], changed, *story.acts[at + 1 :])
+    slow = [one.actor for one in acts if is_slow(one)]
+    return story.model_copy(update={"cards": cards, "acts": acts, "turn": slow[-1] if slow else story.turn})
+
+
+def _moved(one: Stood, card: Slug, owner: str) -> Stood:
+    return one.model_copy(update={"owner": owner}) if one.card == card else one
