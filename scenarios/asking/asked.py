@@ -105,6 +105,17 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     gone = tokens.span(start, end, ":gone", "leave") and not tokens.span(start, end, ":lp", "life", "card")
     if gone and not can:
         return Asks.LEAVES, _suffering(teller, named, start, end) or meant(teller)
+    if (
+        about is not None
+        and is_monster(about)
+        and tokens.span(start, end, "lose")
+        and not can
+        and not _are_points(teller, start, end)
+        and not tokens.span(start, end, ":lp", "life", "damage", "timing", "effect")
+    ):
+        return Asks.LEAVES, about
+    if tokens.span(start, end, ":lp") and tokens.span(start, end, ":me") and not tokens.span(start, end, *VERBS):
+        return Asks.GAINS, _awaited(teller, start, end)
     if tokens.span(start, end, ":wins") and not can:
         return Asks.WINS, about or _battler(teller, "you" if tokens.span(start, end, ":i", ":my") else "opponent")
     if tokens.span(start, end, "banish") and not mine_to_use:
@@ -253,6 +264,8 @@ def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Ask
         return Asks.RETURNS, about  # "does it revive?"
     comes = tokens.span(start, end, ":comes") and tokens.span(start, end, ":on_field", "field")
     draws = any("draw" in said and ":get" not in said for said in tokens.said[start:end])
+    if not is_monster(about) and not named:
+        return None  # what it did comes back, not the card
     if (back or comes) and not draws and not tokens.span(start, end, "attack", "damage", ":hand", "deck", "negate"):
         return Asks.RETURNS, about
     turned = tokens.span(start, end, ":defense", "defense-position") and not named

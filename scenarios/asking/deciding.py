@@ -70,6 +70,8 @@ def verdict(story: Story, made: Course) -> bool | None:
         return _wins(story, made, about, destroyed=destroyed)
     if story.asks in (Asks.SURVIVES, Asks.LEAVES, Asks.SAVES):
         return (story.asks is not Asks.LEAVES) == (made.taken[-1].after.cards[about].zone in IN_PLAY)
+    if story.asks is Asks.HAPPENS and story.until is not Until.NOW and _is_played_card(story):
+        return None  # it was used before
     if story.asks is Asks.HAPPENS and _is_ready(story) and not _is_used(story):
         return None  # it could still be activated
     away = made.start.cards[about].zone not in (*IN_PLAY, Zone.HAND)
@@ -137,6 +139,12 @@ def _is_ready(story: Story) -> bool:
     """Whether the card asked about is a Set Spell or Trap."""
     return any(one.card == story.about and one.place is Where.SET and BY_SLUG[one.card].kind is not CardKind.MONSTER
                for one in story.cards)  # fmt: skip
+
+
+def _is_played_card(story: Story) -> bool:
+    """Whether the card asked about is a Spell or Trap that is used."""
+    used = any(act.card == story.about for act in story.acts)
+    return used and BY_SLUG[story.about or ""].kind is not CardKind.MONSTER
 
 
 def _is_used(story: Story) -> bool:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulebook.cards import BY_SLUG
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import CLEARS, SET_CARD, STRONG, STRONGEST, WEAK
 
 from .facts import counted
 from .mentions import read_mention
 from .story import Act, Done, Since, Slug, Stood, Where
-from .teller import OTHER, PLAYED, Teller, is_monster, stand
+from .teller import OTHER, PLAYED, Teller, can_be_activated, is_monster, stand
 from .tokens import Mention, Tokens
 
 _NEAR = 2
@@ -133,6 +134,7 @@ def read_lost_battle(teller: Teller, mine: list[Mention], start: int, end: int) 
     tokens = teller.tokens
     lost = [one for one in mine if is_monster(one.card)]
     told = tokens.span(start, end, ":battle") and tokens.span(start, end, "destroy", "send", "lose")
+    told = told or _beats(tokens, lost, mine, start)
     if not told or not lost or tokens.span(start, end, "attack", ":attack", ":not"):
         return False
     for one in mine:
@@ -149,6 +151,12 @@ def read_lost_battle(teller: Teller, mine: list[Mention], start: int, end: int) 
     teller.fitting.add(attacker)
     teller.acts.append(Act(actor=OTHER[owner], done=Done.ATTACK, card=attacker, target=lost[0].card))
     return True
+
+
+def _beats(tokens: Tokens, lost: list[Mention], mine: list[Mention], start: int) -> bool:
+    """Whether a monster without an effect that is used is said to destroy another one: that is by battle."""
+    two = len(lost) == len(mine) == 2 and tokens.clause[start] not in tokens.asking
+    return two and not can_be_activated(BY_SLUG[lost[0].card]) and _is_active(tokens, lost, start)
 
 
 def _is_active(tokens: Tokens, both: list[Mention], start: int) -> bool:

@@ -85,6 +85,7 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
                   and any(kind in said for kind in others) and not said & {":plain"}]  # fmt: skip
     found += _unplaced(teller, asks)
     found += _unanswered(teller, asks)
+    found += _unaimed(teller)
     used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes) if slug}
     idle = set(tokens.clause) - tokens.asking - tokens.further - set(teller.clauses)
     for clause in idle:
@@ -105,6 +106,16 @@ def _unanswered(teller: Teller, asks: Asks) -> Iterator[int]:
     if asks is Asks.MAY and len(teller.acts) == 1 and teller.acts[0].done is Done.ACTIVATE:
         yield from (at for at, said in enumerate(tokens.said) if {":answers", "respond"} & said
                     and tokens.clause[at] in tokens.asking)  # fmt: skip
+
+
+def _unaimed(teller: Teller) -> Iterator[int]:
+    """Yield the words for a monster without a name that is the target of a card which is not used in the story."""
+    tokens, used = teller.tokens, {act.card for act in teller.acts}
+    named = {at for one in tokens.mentions for at in range(one.start, one.end)}
+    for at in set(range(len(tokens.words))) - named:
+        before = [one for one in tokens.mentions if one.end <= at and one.clause == tokens.clause[at]]
+        if before and before[-1].card not in used and _is_any_target(tokens, at):
+            yield at
 
 
 def _unplaced(teller: Teller, asks: Asks) -> Iterator[int]:

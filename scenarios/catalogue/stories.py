@@ -111,7 +111,9 @@ def is_better(told: Conclusion, met: Answer | None) -> bool:
     if not told.whole:
         return False
     if met is not None and met.yes is not None and told.yes is not met.yes:
-        return told.yes is not None and told.story.asks in REFUSABLE  # whether an act is legal was played
+        if told.yes is None:
+            return len(told.story.acts) > 1 and is_misread(told)  # more is told than that two cards meet
+        return told.story.asks in REFUSABLE or len(told.story.acts) > 1  # an act that may be legal, or a whole story
     return met is None or told.yes is not None or (met.yes is None and len(told.story.acts) > 0)
 
 
