@@ -12,7 +12,7 @@ from rulebook.engine.core.recorder import Recorder
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import IllegalAction, Verdict
-from rulebook.engine.legality import judgement
+from rulebook.engine.legality import judgement, listing
 from rulebook.engine.legality.unasked import unasked
 
 from .transitions import take
@@ -92,7 +92,7 @@ def legal_actions(book: Book, state: DuelState) -> tuple[Action, ...]:
     key = ("legal", book.digest)
     found: tuple[Action, ...] | None = state.memo.get(key)
     if found is None:
-        found = tuple(judgement.legal(Table(book, state)))
+        found = tuple(listing.legal(Table(book, state)))
         state.memo[key] = found
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.engine.chain import activation_timing, activations
+from rulebook.engine.chain import activations
 from rulebook.engine.chain.response_windows import current_class
 from rulebook.engine.choosing import costs
 from rulebook.engine.choosing.condition_facts import against
@@ -20,7 +20,6 @@ from rulebook.engine.summons import summons_and_sets
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Limit
 from rulebook.vocabulary.terms import (
-    DAMAGE_STEPS,
     CardKind,
     EffectKind,
     LimitKey,
@@ -44,7 +43,26 @@ from .activation_places import (
     trigger,
     unresolved,
 )
-from .checks import CARD_KNOWN, GATE, NO, Case, Test, is_phase_trigger, not_yours, other_player
+from .checks import (
+    CARD_KNOWN,
+    GATE,
+    NO,
+    Case,
+    Test,
+    is_phase_trigger,
+    never,
+    not_yours,
+    of_kinds,
+    only_for,
+    other_player,
+)
+from .damage_step_checks import (
+    calculation_begun,
+    counter_trap_in_damage_step,
+    damage_step,
+    outside_phase,
+    outside_timing,
+)
 from .feasibility_checks import (
     barred,
     effect_of,
@@ -65,6 +83,7 @@ _NOW = ("duel.over", "chain.resolving", "request.pending")
 def _other_turn(spell: bool) -> Test:
     """Spell Speed 1 requires your own turn: Spell Cards and monster effects."""
 
+    @only_for(lambda book, card, effect: (effect.kind == EffectKind.ACTIVATION) == spell)
     def test(case: Case) -> Arguments | None:
         if case.is_activation != spell or case.table.request.kind == RequestKind.TRIGGER:
             return None
@@ -82,6 +101,7 @@ def _other_turn(spell: bool) -> Test:
 def _phase_of(kind: EffectKind) -> Test:
     """Spell Speed 1 requires a Main Phase; an effect of a phase requires that phase."""
 
+    @only_for(of_kinds(kind))
     def test(case: Case) -> Arguments | None:
         table, effect = case.table, effect_of(case)
         if effect.kind != kind or table.request.kind == RequestKind.TRIGGER:
@@ -96,62 +116,6 @@ def _phase_of(kind: EffectKind) -> Test:
         return {"phase": int(table.phase), "wanted": int(Phase.MAIN_1)}
 
     return test
-
-
-def _in_damage_step(case: Case) -> bool:
-    return case.table.step in DAMAGE_STEPS and case.table.request.kind != RequestKind.TRIGGER
-
-
-def _too_late_for_damage(case: Case) -> Arguments:
-    """Whether it would change ATK or DEF, only too late, and whether it could have been activated earlier."""
-    late = activation_timing.changes_stats(case.table.effects(case.uid), effect_of(case))
-    return {"step": int(case.table.step), "late": int(late), "earlier": int(not effect_of(case).event)}
-
-
-def _damage_step(case: Case) -> Arguments | None:
-    """Only effects that change ATK or DEF, negate an activation or concern the battle (mechanic E4)."""
-    if not _in_damage_step(case) or activation_timing.is_fast_in_damage_step(case.table, case.uid, effect_of(case)):
-        return None
-    return _too_late_for_damage(case)
-
-
-def _calculation_begun(case: Case) -> Arguments | None:
-    """Changes of ATK or DEF must precede damage calculation, unless they are meant for the calculation itself."""
-    table, effect = case.table, effect_of(case)
-    if not _in_damage_step(case) or table.step in activation_timing.BEFORE_CALCULATION:
-        return None
-    changes = activation_timing.changes_stats(table.effects(case.uid), effect)
-    late = effect.window != Window.DAMAGE_CALCULATION and changes
-    return _too_late_for_damage(case) if late else None
-
-
-def _counter_trap_in_damage_step(case: Case) -> Arguments | None:
-    """The classic rules only allow changes of ATK and DEF, so no Counter Traps."""
-    table = case.table
-    if not _in_damage_step(case):
-        return None
-    counter = activations.spell_speed(table, case.uid, effect_of(case)) == 3
-    return {"step": int(table.step), "late": 0, "earlier": 0} if counter else None
-
-
-def _outside_window(case: Case) -> Arguments | None:
-    if case.table.request.kind == RequestKind.TRIGGER:
-        return None
-    if activation_timing.in_window(case.table, effect_of(case), case.player):
-        return None
-    if effect_of(case).window in activation_timing.NAMES_DAMAGE_STEP or _in_damage_step(case):
-        return NO
-    return {"turn": 1, "player": case.table.turn_player}
-
-
-def _outside_timing(case: Case) -> Arguments | None:
-    """The text requires a timing of the Damage Step."""
-    return _outside_window(case) if effect_of(case).window in activation_timing.NAMES_DAMAGE_STEP else None
-
-
-def _outside_phase(case: Case) -> Arguments | None:
-    """The text requires a phase or a turn."""
-    return None if effect_of(case).window in activation_timing.NAMES_DAMAGE_STEP else _outside_window(case)
 
 
 def _event(case: Case) -> Arguments | None:
@@ -177,6 +141,7 @@ def _event(case: Case) -> Arguments | None:
     return found
 
 
+@only_for(never)
 def _waiting(case: Case) -> Arguments | None:
     """Only triggers whose event has happened and whose turn has come can be put on this Chain."""
     table = case.table
@@ -186,6 +151,7 @@ def _waiting(case: Case) -> Arguments | None:
     return None if now else NO
 
 
+@only_for(lambda book, card, effect: bool(effect.if_ or effect.recheck or effect.restrictions))
 def _condition(case: Case) -> Arguments | None:
     effect = effect_of(case)
     if case.table.request.kind == RequestKind.TRIGGER:
@@ -219,6 +185,7 @@ def _limit(case: Case) -> Arguments | None:
     return None
 
 
+@only_for(lambda book, card, effect: any(isinstance(one, o.PayLP) for one in effect.cost))
 def _lp_short(case: Case) -> Arguments | None:
     """The cost is more Life Points than the player can pay, whenever it is activated."""
     own = derived.snapshot(case.table, case.uid)
@@ -385,24 +352,24 @@ ACTIVATE: tuple[Check[Case], ...] = (
         (*_THERE, *_NOW, "activate.speed"),
     ),
     Check(
-        "activate.damage-step", Lasting.PHASE, ("damage-step.activation-until",), _calculation_begun, (*_THERE, *_NOW)
+        "activate.damage-step", Lasting.PHASE, ("damage-step.activation-until",), calculation_begun, (*_THERE, *_NOW)
     ),
     Check(
         "activate.damage-step",
         Lasting.PHASE,
         ("damage-step.activation-limits", "mechanic.E4"),
-        _damage_step,
+        damage_step,
         (*_THERE, *_NOW),
     ),
     Check(
         "activate.damage-step",
         Lasting.PHASE,
         ("damage-step.activation-limits.classic",),
-        _counter_trap_in_damage_step,
+        counter_trap_in_damage_step,
         (*_THERE, *_NOW),
     ),
-    Check("activate.condition", Lasting.PHASE, ("mechanic.E3",), _outside_timing, (*_THERE, *_NOW)),
-    Check("activate.condition", Lasting.PHASE, ("mechanic.C4",), _outside_phase, (*_THERE, *_NOW)),
+    Check("activate.condition", Lasting.PHASE, ("mechanic.E3",), outside_timing, (*_THERE, *_NOW)),
+    Check("activate.condition", Lasting.PHASE, ("mechanic.C4",), outside_phase, (*_THERE, *_NOW)),
     Check("activate.event", Lasting.LACK, ("trap.activation-condition", "mechanic.B6"), _event, (*_THERE, *_NOW)),
     Check("activate.waiting", Lasting.MOMENT, ("mechanic.D3", "chain.simultaneous.order"), _waiting, (*_THERE, *_NOW)),
     Check("activate.limit", Lasting.TURN, ("effect.card-over-rule",), _limit, _THERE),

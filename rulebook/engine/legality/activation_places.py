@@ -15,25 +15,29 @@ from rulebook.engine.rule_ids.field import SET_SAME_TURN
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, MonsterKind, Zone
 
-from .checks import NO, Case, Test, is_phase_trigger
+from .checks import NO, Case, Test, is_phase_trigger, never, of_cards, of_kinds, only_for
 from .feasibility_checks import effect_of
 
 
+@only_for(never)
 def no_effect(case: Case) -> Arguments | None:
     return NO if case.effect is None else None
 
 
+@only_for(lambda book, card, effect: card.stats is not None and MonsterKind.NORMAL in card.stats.kinds)
 def normal_monster(case: Case) -> Arguments | None:
     stats = case.card.stats if case.card is not None else None
     return NO if stats is not None and MonsterKind.NORMAL in stats.kinds else None
 
 
+@only_for(never)
 def continuous(case: Case) -> Arguments | None:
     """A continuous effect applies by itself and cannot be activated."""
     effects = case.table.effects(case.uid)
     return NO if effects and all(isinstance(effect, Continuous) for effect in effects) else None
 
 
+@only_for(of_kinds(EffectKind.TRIGGER, EffectKind.FLIP))
 def trigger(case: Case) -> Arguments | None:
     """A trigger activates only because of its event."""
     effect = effect_of(case)
@@ -77,6 +81,7 @@ def place(case: Case) -> Arguments | None:
     return None if case.lying.zone in wanted else {"zone": int(case.lying.zone), "wanted": int(wanted[0])}
 
 
+@only_for(lambda book, card, effect: effect.kind != EffectKind.ACTIVATION)
 def face_down(case: Case) -> Arguments | None:
     """A face-down card's effects cannot be activated; under one reading, a monster's only when it is face-up."""
     if case.is_activation or case.table.request.kind == RequestKind.TRIGGER:
@@ -88,11 +93,13 @@ def face_down(case: Case) -> Arguments | None:
     return None if case.table.is_up(case.uid) else {"elsewhere": 0}
 
 
+@only_for(lambda book, card, effect: card.stats is not None and MonsterKind.GEMINI in card.stats.kinds)
 def asleep(case: Case) -> Arguments | None:
     """A Gemini monster has its effects only after it was Normal Summoned again."""
     return NO if card_kinds.asleep(case.table, case.uid) and case.lying.zone == Zone.MONSTER else None
 
 
+@only_for(of_kinds(EffectKind.ACTIVATION))
 def face_up(case: Case) -> Arguments | None:
     """A face-up card has already been activated."""
     if not case.is_activation or case.lying.zone not in IN_PLAY:
@@ -100,6 +107,7 @@ def face_up(case: Case) -> Arguments | None:
     return NO if case.table.is_up(case.uid) else None
 
 
+@only_for(lambda book, card, effect: effect.kind != EffectKind.ACTIVATION)
 def unresolved(case: Case) -> Arguments | None:
     """A card on the field has its effects only once its own activation has resolved."""
     if case.is_activation:
@@ -107,6 +115,7 @@ def unresolved(case: Case) -> Arguments | None:
     return NO if any(not one.done for one in activated_cards.activations(case.table, case.uid)) else None
 
 
+@only_for(lambda book, card, effect: card.kind == CardKind.TRAP)
 def trap_in_hand(case: Case) -> Arguments | None:
     assert case.card is not None
     if case.card.kind != CardKind.TRAP or case.lying.zone != Zone.HAND:
@@ -115,6 +124,7 @@ def trap_in_hand(case: Case) -> Arguments | None:
 
 
 def set_this_turn(kind: CardKind) -> Test:
+    @only_for(of_cards(kind))
     def test(case: Case) -> Arguments | None:
         assert case.card is not None
         if case.card.kind != kind or not case.is_activation:
@@ -128,6 +138,7 @@ def set_this_turn(kind: CardKind) -> Test:
     return test
 
 
+@only_for(lambda book, card, effect: card.icon == Icon.QUICK_PLAY)
 def quick_play_turn(case: Case) -> Arguments | None:
     assert case.card is not None
     if case.card.icon != Icon.QUICK_PLAY or case.lying.zone != Zone.HAND:

@@ -15,7 +15,7 @@ from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.verdict import Lasting
 from rulebook.engine.permissions.attack_permissions import idle_permission
 
-from .checks import NO, OVER, Case, other_player
+from .checks import NO, OVER, Case, of_moment, other_player
 from .not_offered import lacking
 
 ANSWERS: Mapping[int, tuple[RequestKind, ...]] = {
@@ -33,6 +33,7 @@ ANSWERS: Mapping[int, tuple[RequestKind, ...]] = {
 """The requests that each answer applies to."""
 
 
+@of_moment
 def _not_asked(case: Case) -> Arguments | None:
     kinds = ANSWERS[case.action.kind]
     return None if case.table.request.kind in kinds else NO
@@ -98,12 +99,14 @@ def _order(case: Case) -> Arguments | None:
     return None if len(request.picked) + 1 + left >= request.low else NO
 
 
+@of_moment
 def _more(case: Case) -> Arguments | None:
     request = case.table.request
     picked = len(request.picked)
     return {"low": request.low, "picked": picked} if picked < request.low else None
 
 
+@of_moment
 def _mandatory(case: Case) -> Arguments | None:
     if case.table.request.kind != RequestKind.TRIGGER:
         return None
@@ -116,6 +119,7 @@ def _mandatory(case: Case) -> Arguments | None:
     return {"source": derived.snapshot(case.table, waiting[0].source.uid)}
 
 
+@of_moment
 def _withdraw_late(case: Case) -> Arguments | None:
     """An announcement can be withdrawn until somebody could respond; a mandatory trigger cannot."""
     table = case.table
@@ -136,6 +140,7 @@ def _withdraw_late(case: Case) -> Arguments | None:
     return NO
 
 
+@of_moment
 def _chance(case: Case) -> Arguments | None:
     return None if case.player == case.table.request.player else {"player": case.table.request.player}
 

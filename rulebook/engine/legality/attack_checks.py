@@ -14,10 +14,11 @@ from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.modifiers import May
 from rulebook.vocabulary.terms import Phase, Position, Step, Verb
 
-from .checks import NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Case, Test, leaves_phase, open_state
+from .checks import NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Case, Test, leaves_phase, of_moment, open_state
 from .field_checks import HERE, MINE, NOT_YOURS, on_field
 
 
+@of_moment
 def _battle_step(case: Case) -> Arguments | None:
     if case.table.phase == Phase.BATTLE and (case.table.step == Step.BATTLE or _busy(case)):
         return None
@@ -31,6 +32,7 @@ def _busy(case: Case) -> bool:
     return case.table.request.kind != RequestKind.OPEN
 
 
+@of_moment
 def _first_turn(case: Case) -> Arguments | None:
     return NO if case.table.turn == 1 else None
 

@@ -7,11 +7,11 @@ that must pass before this one makes sense (no "no target" together with "wrong 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 
 from rulebook.engine.chain import activation_choices, activations
 from rulebook.engine.choosing.costs import NotPossible
 from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, CardState
 from rulebook.engine.core.check import Arguments, Check
 from rulebook.engine.core.procedures import Procedure
@@ -20,58 +20,84 @@ from rulebook.engine.core.state import BY_DECK
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.core.verdict import Failure, Lasting
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.terms import EffectKind, Side
+from rulebook.vocabulary.terms import CardKind, EffectKind, Side
 
 Test = Callable[["Case"], "Arguments | None"]
 
 NO: Arguments = {}
 """A failure without arguments."""
 
+Concern = Callable[[Book, Card, Activated], bool]
+OF_MOMENT: set[Test] = set()
+"""Tests that look only at the moment, the verb and the player, so that one answer serves all actions of a kind."""
+CONCERNS: dict[Test, Concern] = {}
+"""Of which effects a test can refuse the activation, if it is one that is listed (see ``listing``)."""
 
-@dataclass(slots=True)
+
+def of_moment(test: Test) -> Test:
+    """Mark a test that looks only at the moment, the verb and the player."""
+    OF_MOMENT.add(test)
+    return test
+
+
+def only_for(concern: Concern) -> Callable[[Test], Test]:
+    """Mark a test that can only refuse the activation of some effects, if the player is asked and may use the card."""
+
+    def mark(test: Test) -> Test:
+        CONCERNS[test] = concern
+        return test
+
+    return mark
+
+
+def never(book: Book, card: Card, effect: Activated) -> bool:
+    """The concern of a test that every listed activation passes."""
+    return False
+
+
+def of_kinds(*kinds: EffectKind) -> Concern:
+    """The concern of a test on some kinds of effects."""
+    return lambda book, card, effect: effect.kind in kinds
+
+
+def of_cards(*kinds: CardKind) -> Concern:
+    """The concern of a test on the activation of some kinds of cards."""
+    return lambda book, card, effect: card.kind in kinds and effect.kind == EffectKind.ACTIVATION
+
+
 class Case:
     """One action being judged, with values shared by its checks.
 
+    ``uid`` is its card, ``lying`` that card's state, ``card`` its definition, if it is identified; ``effect`` is the
+    effect an ACTIVATE action names, and ``is_activation`` says that it is the activation of a Spell or Trap Card.
     ``told``: the reasons are wanted, and not only whether there is one.
     """
 
-    table: Table
-    action: Action
-    told: bool = False
-    card: Card | None = field(init=False, default=None)
-    """The card's definition, if it is identified."""
-    effect: Activated | None = field(init=False, default=None)
-    """The effect an ACTIVATE action names."""
-    _explored: NotPossible | bool | None = field(init=False, default=False)
+    __slots__ = ("_explored", "action", "card", "effect", "is_activation", "lying", "player", "table", "told", "uid")
 
-    def __post_init__(self) -> None:
-        if self.known:
-            self.card = self.table.card(self.action.card)
-            self.effect = activations.effect_of(self.table, self.action.card, self.action.index)
+    card: Card | None
+    effect: Activated | None
+    lying: CardState
 
-    @property
-    def player(self) -> int:
-        return self.action.player
-
-    @property
-    def uid(self) -> int:
-        return self.action.card
+    def __init__(self, table: Table, action: Action, told: bool = False) -> None:
+        self.table = table
+        self.action = action
+        self.told = told
+        self.player = action.player
+        self.uid = uid = action.card
+        self.card = self.effect = None
+        self.is_activation = False
+        self._explored: NotPossible | bool | None = False
+        if 0 <= uid < len(table.cards):
+            self.lying = table.cards[uid]
+            self.card = table.book.by_number.get(self.lying.number)
+            self.effect = effect = activations.effect_of(table, uid, action.index)
+            self.is_activation = effect is not None and effect.kind == EffectKind.ACTIVATION
 
     @property
     def known(self) -> bool:
         """Whether the action names an existing card."""
-        return 0 <= self.action.card < len(self.table.cards)
-
-    @property
-    def lying(self) -> CardState:
-        """The card's state."""
-        return self.table.cards[self.action.card]
-
-    @property
-    def is_activation(self) -> bool:
-        """Whether a Spell or Trap Card is activated, not the effect of a monster."""
-        effect = self.effect
-        return effect is not None and effect.kind == EffectKind.ACTIVATION
+        return 0 <= self.uid < len(self.table.cards)
 
     def bound(self) -> activations.Bound | None:
         """What the effect answers, if it answers an event."""
@@ -139,16 +165,19 @@ VERB_NAME = {
 }
 
 
+@of_moment
 def over(case: Case) -> Arguments | None:
     """The duel is over."""
     return NO if case.table.winner != NOBODY and case.table.win_reason != BY_DECK else None
 
 
+@of_moment
 def decked(case: Case) -> Arguments | None:
     """Somebody could not draw and has lost."""
     return NO if case.table.winner != NOBODY and case.table.win_reason == BY_DECK else None
 
 
+@of_moment
 def resolving(case: Case) -> Arguments | None:
     """Nothing can be activated or Summoned while a Chain resolves."""
     request = case.table.request
@@ -161,6 +190,7 @@ def _is_resolving(table: Table) -> bool:
     return any(frame.procedure in (Procedure.RESOLVE, Procedure.RUN) for frame in table.agenda)
 
 
+@of_moment
 def pending(case: Case) -> Arguments | None:
     """Another choice has to be made first."""
     request = case.table.request
@@ -169,11 +199,13 @@ def pending(case: Case) -> Arguments | None:
     return {"purpose": Purpose(request.purpose).name.lower().replace("_", "-"), "player": request.player}
 
 
+@of_moment
 def not_your_turn(case: Case) -> Arguments | None:
     """Only the turn player may do this."""
     return {"player": case.table.turn_player} if case.player != case.table.turn_player else None
 
 
+@of_moment
 def not_open(case: Case) -> Arguments | None:
     """It requires an open game state: no Chain, no window (mechanic A1)."""
     if case.table.request.kind == RequestKind.OPEN:
@@ -186,12 +218,14 @@ def leaves_phase(case: Case) -> bool:
     return case.table.request.kind == RequestKind.RESPOND and case.table.request.purpose == Purpose.PHASE_END
 
 
+@of_moment
 def other_player(case: Case) -> Arguments | None:
     """Another player is being asked."""
     request = case.table.request
     return {"player": request.player} if request.player != case.player else None
 
 
+@only_for(never)
 def unknown_card(case: Case) -> Arguments | None:
     """The action names no card, or an unidentified one."""
     return None if case.known and case.card is not None else NO
@@ -228,6 +262,7 @@ def not_yours(*after: str) -> tuple[Check[Case], Check[Case]]:
     """The checks that the card belongs to the player: its controller on the field, otherwise its owner."""
 
     def test(on_field: bool) -> Test:
+        @only_for(never)
         def whose(case: Case) -> Arguments | None:
             if case.effect is not None and case.effect.who == Side.ANY:
                 return None

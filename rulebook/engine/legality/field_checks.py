@@ -18,7 +18,7 @@ from rulebook.vocabulary.effects import WithoutTribute
 from rulebook.vocabulary.operations import Tribute
 from rulebook.vocabulary.terms import MonsterKind, Stat, Verb, Zone
 
-from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Case, not_yours, open_state
+from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Case, not_yours, of_moment, open_state
 from .special_summon_checks import (
     is_synchro,
     no_procedure,
@@ -51,6 +51,7 @@ def _lies_there(case: Case) -> Arguments | None:
     return None if case.lying.zone == Zone.MONSTER else {"zone": int(case.lying.zone), "wanted": int(Zone.MONSTER)}
 
 
+@of_moment
 def _main_phase(case: Case) -> Arguments | None:
     if summons_and_sets.in_main_phase(case.table):
         return None
@@ -65,6 +66,7 @@ def _main_phase_own(case: Case) -> Arguments | None:
     return None if is_synchro(case) else _main_phase(case)
 
 
+@of_moment
 def _summon_used(case: Case) -> Arguments | None:
     return NO if case.table.summons >= 1 else None
 

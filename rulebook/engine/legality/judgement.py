@@ -25,15 +25,18 @@ from .spell_speed_checks import before_responses
 
 def checks_for(table: Table, action: Action) -> tuple[Check[Case], ...]:
     """The checks of an action under this table's ruleset."""
+    return table.book.checks[key_of(table, action)]
+
+
+def key_of(table: Table, action: Action) -> int:
+    """The key of the checks of an action in the ruleset."""
     kind = action.kind
-    known = 0 <= action.card < len(table.cards)
-    if kind == ActionKind.SPECIAL and known and table.cards[action.card].zone == Zone.PENDULUM:
-        return table.book.checks[PENDULUM_SUMMON]
+    if kind == ActionKind.SPECIAL and 0 <= action.card < len(table.cards):
+        return PENDULUM_SUMMON if table.cards[action.card].zone == Zone.PENDULUM else kind
     if kind == ActionKind.SET and 0 <= action.card < len(table.cards):
         card = table.card(action.card)
-        if card is not None and card.kind != CardKind.MONSTER:
-            return table.book.checks[SET_SPELL_TRAP]
-    return table.book.checks[kind]
+        return kind if card is None or card.kind == CardKind.MONSTER else SET_SPELL_TRAP
+    return kind
 
 
 PENDULUM_SUMMON = 101
@@ -178,10 +181,3 @@ def can_only_pass(table: Table) -> bool:
     """Whether somebody is asked to respond and has nothing that could; False if that is not seen at once."""
     request = table.request
     return request.kind == RequestKind.RESPOND and next(_fast(table, request.player), None) is None
-
-
-def legal(table: Table) -> Iterator[Action]:
-    """The legal candidates."""
-    for action in candidates(table):
-        if is_legal(table, action):
-            yield action

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from rulebook.engine.chain import activations
+from rulebook.engine.core.book import Book
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.table import Table
+from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.terms import EffectKind, Verb
 
-from .checks import Case, is_phase_trigger
+from .checks import Case, is_phase_trigger, only_for
+
+
+def _of_speed_1(book: Book, card: Card, effect: Activated) -> bool:
+    return activations.speed_of(book, card, effect) == 1
 
 
 def _speeds(case: Case) -> tuple[int, int]:
@@ -18,6 +24,7 @@ def _speeds(case: Case) -> tuple[int, int]:
     return activations.spell_speed(table, case.uid, case.effect) if case.effect is not None else 0, against
 
 
+@only_for(_of_speed_1)
 def slow_in_window(case: Case) -> Arguments | None:
     """Only fast effects can be used in a window without a Chain."""
     if case.effect is not None and is_phase_trigger(case.effect) and case.table.request.purpose == Purpose.PHASE_END:
@@ -43,6 +50,7 @@ def _just_summoned(case: Case) -> bool:
     return any(one.verb == Verb.SUMMON and one.subject.uid == case.uid for one in table.window)
 
 
+@only_for(_of_speed_1)
 def slow_in_chain(case: Case) -> Arguments | None:
     """Spell Speed 1 cannot respond."""
     speed, against = _speeds(case)
@@ -50,6 +58,7 @@ def slow_in_chain(case: Case) -> Arguments | None:
     return {"speed": speed, "against": against, "window": 0} if slow else None
 
 
+@only_for(lambda book, card, effect: activations.speed_of(book, card, effect) == 2)
 def slower_than_link(case: Case) -> Arguments | None:
     """Only a Counter Trap can respond to a Counter Trap."""
     speed, against = _speeds(case)
