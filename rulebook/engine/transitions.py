@@ -67,21 +67,30 @@ def flush(table: Table) -> None:
         for frame in reversed(table.consequences):
             table.push(frame)
         table.consequences = []
-    if table.relations:
-        xyz_materials.keep_materials(table)
-        equips.keep_relations(table)
-    control.sync(table)
-    if doomed_cards.sync(table):
-        flush(table)
-        return
-    lasting_changes.sync(table)
-    held_counters.sync(table)
-    forced_positions.sync(table)
+    if table.stirred:
+        table.stirred = False
+        if _keep_in_line(table):
+            flush(table)
+            return
     if table.starts:
         one_kind_choices.sync(table)
     if min(table.lp) <= 0 and not operation_runner.half_done(table):
         life_points.decide(table)
     win_conditions.decide(table)
+
+
+def _keep_in_line(table: Table) -> bool:
+    """What follows at once from the cards and the effects that apply to them; whether cards were destroyed by that."""
+    if table.relations:
+        xyz_materials.keep_materials(table)
+        equips.keep_relations(table)
+    control.sync(table)
+    if doomed_cards.sync(table):
+        return True
+    lasting_changes.sync(table)
+    held_counters.sync(table)
+    forced_positions.sync(table)
+    return False
 
 
 # Taking actions -----------------------------------------------------------------------------------

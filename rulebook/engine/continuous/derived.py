@@ -66,7 +66,7 @@ def lies_up(snap: Snapshot) -> bool:
 
 def scope_of(table: Table, uid: int, effect: int) -> query.Scope:
     card = table.cards[uid]
-    source = NO_CARD._replace(uid=uid, incarnation=card.incarnation, stamp=card.stamp, number=card.number)
+    source = Snapshot(uid, card.incarnation, card.stamp, card.number, NOBODY, NOBODY, 0, 0, 0, 0, 0)
     player = table.controller(uid)
     return query.Scope(player, Context(player, source, effect, declared=card.declared))
 
@@ -255,9 +255,7 @@ def _guards(table: Table) -> list[Active]:
 
 def original(table: Table, uid: int, which: Stat) -> int:
     """The original value: as printed, or as set by an effect."""
-    if not table.starts and not table.lingering:
-        return layers.printed(table, uid, which) or 0
-    return layers.original(table, uid, which)
+    return layers.original(table, uid, which) if _may_change(table) else layers.printed(table, uid, which) or 0
 
 
 def stat(table: Table, uid: int, which: Stat) -> int:
@@ -265,12 +263,14 @@ def stat(table: Table, uid: int, which: Stat) -> int:
     key = ("stat", uid, which)
     value: int | None = table.memo.get(key)
     if value is None:
-        if table.starts or table.lingering:
-            value = layers.reckon(table, uid, which)
-        else:
-            value = layers.printed(table, uid, which) or 0
+        value = layers.reckon(table, uid, which) if _may_change(table) else layers.printed(table, uid, which) or 0
         table.memo[key] = value
     return value
+
+
+def _may_change(table: Table) -> bool:
+    """Whether an effect in force could change a value: a cheap test before going through them."""
+    return bool(table.lingering) or anywhere(table, Change)
 
 
 def snapshot(table: Table, uid: int) -> Snapshot:

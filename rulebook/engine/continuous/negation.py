@@ -27,9 +27,9 @@ def negated(table: Table) -> frozenset[int]:
     memo: frozenset[int] | None = table.memo.get("negated")
     if memo is not None:
         return memo
-    if not table.starts and not table.lingering:
-        return frozenset()
     table.memo["negated"] = frozenset()  # a lock's conditions are evaluated as if nothing were negated
+    if not table.lingering and not derived.anywhere(table, Negated) and not derived.anywhere(table, NegatedLinks):
+        return frozenset()
     locks, for_good = _locks(table), _lingering(table)
     gone = settle(locks, for_good, whole=table.under(LOCKS))
     gone = frozenset(uid for uid in gone if not _withstands(table, uid))

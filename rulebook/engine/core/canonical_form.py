@@ -51,5 +51,7 @@ def normalise(table: Table) -> None:
         starts=tuple(fresh(ref) for ref in table.starts if alive(ref)),
         lingering=tuple(lingering),
         limits=limits,
-        cards=[card._replace(incarnation=0, stamp=0) for card in table.cards],
+        cards=[
+            card._replace(incarnation=0, stamp=0) if card.incarnation or card.stamp else card for card in table.cards
+        ],
     )

@@ -56,6 +56,8 @@ _DECK = int(Zone.DECK)
 class Table:
     """A mutable state for one transition. ``memo`` is shared with the state until something changes.
 
+    ``stirred``: something that derived values depend on has changed since immediate consequences were looked for.
+
     The fields named in ``Changes`` are changed by ``put``, ``add`` and ``change`` alone, which forget what was
     derived from them. The others (the agenda, the request, what waits to be answered) can be assigned: no derived
     value reads them.
@@ -64,8 +66,8 @@ class Table:
     __slots__ = (
         "agenda", "attacks", "batch", "battle", "book", "cards", "chain", "consequences", "control", "counters",
         "events", "limits", "lingering", "lp", "memo", "narrating", "owned", "pending", "phase", "recorder",
-        "relations", "request", "shuffled", "starts", "step", "summons", "turn", "turn_facts", "turn_player",
-        "win_reason", "window", "winner",
+        "relations", "request", "shuffled", "starts", "step", "stirred", "summons", "turn", "turn_facts",
+        "turn_player", "win_reason", "window", "winner",
     )  # fmt: skip
 
     book: Book
@@ -124,6 +126,7 @@ class Table:
         self.shuffled = state.shuffled
         self.memo: dict[Any, Any] = state.memo
         self.owned = False
+        self.stirred = True
         self.narrating = narrating
         self.recorder = recorder
         self.events: list[Event] = []
@@ -159,6 +162,7 @@ class Table:
 
     def _touch(self) -> None:
         """Drop the derived values; called before any change that they can depend on."""
+        self.stirred = True
         if not self.owned:
             self.cards = list(self.cards)
             self.owned = True
@@ -263,7 +267,7 @@ class Table:
     def finish(self, outcome: Outcome = NOTHING_DONE) -> None:
         """Finish the running frame and pass its outcome to its parent."""
         rest = self.agenda[:-1]
-        if rest:
+        if rest and rest[-1].returned != outcome:
             rest = (*rest[:-1], rest[-1]._replace(returned=outcome))
         self.agenda = rest
 
