@@ -18,6 +18,7 @@ Key = tuple[Any, ...]
 
 _ORDERED = frozenset((int(Zone.DECK), int(Zone.PENDULUM)))
 """The zones in which the place of a card matters."""
+_SLOT = CardState._fields.index("slot")
 _WITHOUT_CARDS = frozenset(
     (Procedure.WINDOW, Procedure.CHAIN, Procedure.TRIGGERS, Procedure.LEAVE_PHASE, Procedure.RESOLVE, Procedure.RUN)
 )
@@ -28,7 +29,9 @@ _ONE_OF = frozenset((RequestKind.ATTACK_TARGET, RequestKind.OPEN, RequestKind.RE
 
 def placeless(card: CardState) -> CardState:
     """The card without its slot, unless the slot matters in its zone."""
-    return card if card.zone in _ORDERED or not card.slot else card._replace(slot=0)
+    if not card.slot or card.zone in _ORDERED:
+        return card
+    return tuple.__new__(CardState, (*card[:_SLOT], 0, *card[_SLOT + 1 :]))  # a third of the time of _replace
 
 
 def key_of(state: DuelState, reductions: Reductions) -> Key:

@@ -7,8 +7,10 @@ which nobody can be forced out of them is no win (see ``_unreachable``).
 
 from __future__ import annotations
 
+import gc
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from .equal_positions import Key, key_of
@@ -38,6 +40,21 @@ class Progress(NamedTuple):
     distinct: int
     seconds: float
     depth: int
+
+
+COLLECT_AFTER = 200_000
+"""How many more objects there may be before Python looks for unused ones that refer to each other: a search makes many
+objects that stay, and few of that kind."""
+
+
+@contextmanager
+def _collecting_seldom() -> Iterator[None]:
+    before = gc.get_threshold()
+    gc.set_threshold(max(COLLECT_AFTER, before[0]), *before[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 class Search:
@@ -97,6 +114,10 @@ class Search:
 
     def prove(self, root: Node) -> bool | None:
         """The value of a position, or None if the budget is used up."""
+        with _collecting_seldom():
+            return self._prove(root)
+
+    def _prove(self, root: Node) -> bool | None:
         while root.value is None and not self.spent():
             path = [root]
             node = root
