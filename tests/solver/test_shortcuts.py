@@ -1,0 +1,71 @@
+"""What the engine leaves out to be quick changes nothing: the same play with each shortcut and without it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from rulebook.engine import transitions
+from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.continuous import derived
+from rulebook.engine.core.actions import ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.table import Table
+from rulebook.engine.legality import judgement, listing
+from rulebook.shelf import open_book
+from scenarios.formats.board import board_state
+from scenarios.formats.loader import shelf
+from tests.solver.boards import BOOK, random_position
+
+STARTS = [(loaded.book, board_state(loaded.book, loaded.scenario.board)) for loaded in shelf()[::5]]
+RANDOM = [(BOOK, random_position(seed)) for seed in range(100)]
+CLASSIC = [(open_book("classic"), random_position(seed).with_(book=open_book("classic").digest)) for seed in range(40)]
+
+
+def play(book: Book, state: DuelState, seed: int, most: int = 40) -> Iterator[DuelState]:
+    """The positions of a random line of play."""
+    rng, state = Random(seed), state.with_()
+    for _ in range(most):
+        yield state
+        actions = legal_actions(book, state)
+        if not actions:
+            return
+        state = apply(book, state, rng.choice(actions), trusted=True, events=False).state
+
+
+@pytest.mark.parametrize("starts", [STARTS, RANDOM, CLASSIC], ids=["scenarios", "random", "classic"])
+def test_the_list_of_actions_has_what_no_check_refuses(starts: list[tuple[Book, DuelState]]) -> None:
+    activations = 0
+    for seed, (book, start) in enumerate(starts):
+        for state in play(book, start, seed):
+            table = Table(book, state.with_())
+            found = tuple(listing.legal(table))
+            assert found == tuple(one for one in judgement.candidates(table) if judgement.is_legal(table, one))
+            activations += sum(one.kind == ActionKind.ACTIVATE for one in found)
+    assert activations > len(starts)
+
+
+def always(table: Table, kind: type = object) -> bool:
+    return True
+
+
+def test_effects_that_cannot_matter_are_not_gone_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [list(play(book, start, seed)) for seed, (book, start) in enumerate((*STARTS, *RANDOM))]
+    monkeypatch.setattr(derived, "anywhere", always)
+    monkeypatch.setattr(derived, "_may_change", always)
+    assert [list(play(book, start, seed)) for seed, (book, start) in enumerate((*STARTS, *RANDOM))] == lines
+
+
+def test_consequences_follow_from_changes_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [list(play(book, start, seed)) for seed, (book, start) in enumerate((*STARTS, *RANDOM))]
+    flush = transitions.flush
+
+    def always_flush(table: Table) -> None:
+        table.stirred = True
+        flush(table)
+
+    monkeypatch.setattr(transitions, "flush", always_flush)
+    assert [list(play(book, start, seed)) for seed, (book, start) in enumerate((*STARTS, *RANDOM))] == lines
