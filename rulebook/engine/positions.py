@@ -10,6 +10,7 @@ from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import ControlEffect, DuelState, Frame, Placed, Relation
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving import control as control_
+from rulebook.engine.operations import described_tokens
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Phase, Position, Step
 
@@ -65,6 +66,7 @@ def position(
     )  # fmt: skip
     table = Table(book, state)
     control_.as_described(table)
+    described_tokens.as_described(table)
     flush(table)
     if table.pending:
         table.push(Frame(Procedure.SETTLE))

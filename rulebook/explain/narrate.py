@@ -254,7 +254,7 @@ def _arguments(told: Told) -> dict[str, Value]:
     if told.subjects:
         found["card"] = reader.thing(told.subjects[0])
         found["cards"] = reader.things(told.subjects)
-    if event.source.uid != NOBODY:
+    if event.source.uid != NOBODY or event.source.number:
         found["source"] = reader.thing(event.source)
     actor = event.player
     if actor == NOBODY and told.subjects:

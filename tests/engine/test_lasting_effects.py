@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from scenarios.formats.small_boards import board
 from scenarios.playing.runner import check
 
@@ -62,3 +64,36 @@ def test_mechanic_g2_each_lasting_effect_watches_its_own_tokens() -> None:
         "expect": {"opponent": {"lp": 8000 - 3 * 300}, "you": {"lp": 8000, "monsters": 3}},
     }
     assert check(board("lasting", entry).loaded()) == []
+
+
+@pytest.mark.parametrize(
+    ("token", "allowed"),
+    [
+        ("ojama-token|def", False),
+        ("kuriboh-token|def", False),
+        ("fluff-token|def", True),
+        ("fluff-token|def|special-summoned", False),
+    ],
+)
+def test_mechanic_g2_a_token_on_a_described_board_has_what_its_card_says_of_it(token: str, allowed: bool) -> None:
+    line: dict[str, object] = {"do": f"you: summon zaborg-the-thunder-monarch tributing {token.partition('|')[0]}"}
+    if not allowed:
+        line["expect"] = {"illegal": "summon.prohibited"}
+    entry = {
+        "name": "a Token that stands there",
+        "you": {"hand": ["zaborg-the-thunder-monarch"], "monsters": [token]},
+        "opponent": {"monsters": ["marshmallon"]},
+        "lines": [line],
+    }
+    assert check(board("described-token", entry).loaded()) == []
+
+
+def test_mechanic_g2_a_token_on_a_described_board_costs_its_controller_lp_when_it_is_destroyed() -> None:
+    entry = {
+        "name": "the Ojama Tokens of the opponent",
+        "you": {"hand": ["raigeki"]},
+        "opponent": {"monsters": ["ojama-token|def", "ojama-token|def", "lord-of-d"]},
+        "lines": [{"do": "you: activate raigeki"}],
+        "expect": {"opponent": {"lp": 8000 - 2 * 300, "monsters": []}},
+    }
+    assert check(board("described-token", entry).loaded()) == []

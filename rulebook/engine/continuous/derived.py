@@ -199,9 +199,9 @@ def shielded(table: Table, item: Active, uid: int) -> Ground | None:
 
 def _shield(table: Table, item: Active, uid: int) -> Active | None:
     """The same as the modifier: its card is judged as it is now, that of a resolved effect as its player's card."""
-    if not _guards(table):
-        return None
     source = item.scope.context.source
+    if not _guards(table) or source.uid < 0:
+        return None
     snap = source._replace(controller=item.scope.player, zone=table.cards[source.uid].zone) if item.lingering else None
     return _guard(table, uid, source.uid, snap)
 
