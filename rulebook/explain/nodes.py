@@ -42,7 +42,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         if "redirector" in arguments:
             return f"{base}.instead"
         if came_home(event) and cause is Cause.EFFECT:
-            return f"{base}.effect.home"
+            return "returned.effect.home"
         if kind is EventKind.ADDED and cause is Cause.EFFECT and event.get("from_zone") == Zone.HAND:
             return f"{base}.effect.taken"
         variant = f"{base}.{_tributed(event) or cause.name.lower()}"
@@ -139,7 +139,8 @@ def _comes_back(book: Book, event: Event) -> bool:
 def came_home(event: Event) -> bool:
     """Whether a card went to the Extra Deck, to which it belongs, instead of the hand or the Main Deck."""
     elsewhere = event.get("intended", Zone.EXTRA) in (Zone.HAND, Zone.DECK)
-    return event.kind is EventKind.RETURNED and event.get("to_zone") == Zone.EXTRA and elsewhere
+    returned = event.kind in (EventKind.RETURNED, EventKind.PLACED)
+    return returned and event.get("to_zone") == Zone.EXTRA and elsewhere
 
 
 def _tributed(event: Event) -> str:

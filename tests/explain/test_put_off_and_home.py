@@ -70,10 +70,21 @@ def test_fusion_returned_to_hand_is_told_once_with_its_reason(lang: str) -> None
     )  # fmt: skip
     (made,) = of("returned", told)
     assert made.node == "returned.effect.home"
-    assert made.rules == ("zone.owner-return",), "the rule on Fusion Monsters is one of the classic rules"
+    assert made.rules == ("deck.extra.contents", "zone.owner-return"), "that on Fusion Monsters is a classic rule"
     assert text(lang, made)
     assert not of("to-extra", told)
     assert not [child for child in made.children if child.node == "more.elsewhere"]
+
+
+def test_deck_extra_contents_a_synchro_monster_that_would_be_placed_on_the_deck_goes_back_to_the_extra_deck() -> None:
+    told = tell(
+        "you: summon raiza-the-storm-monarch tributing gemini-elf", "you: choose stardust-dragon",
+        you='hand = ["raiza-the-storm-monarch"]\nmonsters = ["gemini-elf"]', opponent='monsters = ["stardust-dragon"]',
+    )  # fmt: skip
+    assert not of("placed", told)
+    assert not of("to-extra", told)
+    (made,) = of("returned.effect.home", told)
+    assert made.rules[0] == "deck.extra.contents"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.state import Occurrence, Relation, RelationKind
 from rulebook.engine.core.table import IN_PLAY, Table, shows_face
 from rulebook.engine.core.verdict import Argument
-from rulebook.engine.permissions.extra_deck import TO_EXTRA, belongs_in_extra
+from rulebook.engine.permissions.extra_deck import HOME, TO_EXTRA, belongs_in_extra
 from rulebook.engine.records import activated_cards, flipped_monsters
 from rulebook.engine.rule_ids.field import GY_ORDER, OWNER_RETURN, TOKEN_GONE
 from rulebook.engine.rule_ids.general import CAUSE, FORGETS, MOVE, MOVE_RULES, REDIRECTED
@@ -253,7 +253,7 @@ def _tell(table: Table, move: CardMove, one: _Departure, arguments: Mapping[str,
             )  # fmt: skip
     if one.home:
         pendulum = int(move.to == Zone.GRAVEYARD)
-        rules = TO_EXTRA[move.to]
+        rules = TO_EXTRA[move.to] if pendulum else TO_EXTRA[move.to] + HOME
         table.tell(EventKind.TO_EXTRA, one.snap, one.player, Cause.RULE, rules, move.link, pendulum=pendulum)
     if one.to == Zone.GONE:
         table.tell(EventKind.VANISHED, one.snap, one.player, Cause.RULE, TOKEN_GONE, move.link)
@@ -261,7 +261,8 @@ def _tell(table: Table, move: CardMove, one: _Departure, arguments: Mapping[str,
 
 def _cited(move: CardMove, one: _Departure) -> tuple[str, ...]:
     """The rules an event of this move names; first the one that sends a card home that was to return elsewhere."""
-    home = TO_EXTRA[move.to] if one.home and _done(move, one) == Verb.RETURN else ()
+    returned = one.home and _done(move, one) in (Verb.RETURN, Verb.PLACE)
+    home = TO_EXTRA[move.to] + HOME if returned and move.to != Zone.GRAVEYARD else ()
     usual = (MOVE_RULES.get((move.verb, Zone(one.snap.zone))) or MOVE[move.verb]) + CAUSE[move.cause]
     return home + (move.rules or usual)
 

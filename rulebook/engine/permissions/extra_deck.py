@@ -15,6 +15,9 @@ TO_EXTRA: dict[Zone, tuple[str, ...]] = {
 }
 """The rules that put a card on the Extra Deck instead, by its intended zone."""
 
+HOME = ("deck.extra.contents",)
+"""The rule that says which cards lie there from the start."""
+
 
 def belongs_in_extra(table: Table, uid: int, to: Zone) -> bool:
     """Whether a card goes to the Extra Deck: it belongs there, or it is a Pendulum Monster leaving the field."""
