@@ -15,8 +15,8 @@ from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Argument, Failure, Verdict
 from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary import filters as f
-from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, Position, Ref, Zone
+from rulebook.vocabulary.effects import Activated, Unclassified
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, Position, Ref, Step, Zone
 
 OPEN_ZONES: dict[int, tuple[str, ...]] = {
     Zone.GRAVEYARD: ("public.counts", "zone.gy.public"),
@@ -122,31 +122,43 @@ def _missed(book: Book, state: DuelState, event: Event, player: int) -> Iterator
         cards = [one.source, *one.others]
         if isinstance(one.unmet.found, Snapshot):
             cards.append(one.unmet.found)
-        secret = one.unmet.condition == Condition.IF and one.player != player and not _is_open(book, one)
+        secret = one.unmet.condition == Condition.IF and one.player != player and not _is_open(book, event, one)
         if not secret and not any(_hides(state, snap, player) for snap in cards):
             yield one
 
 
-def _is_open(book: Book, one: Missed) -> bool:
+def _is_open(book: Book, event: Event, one: Missed) -> bool:
     """Whether both players see whether the conditions of an effect hold."""
     effect = book.effects(one.source.number)[one.clause[0]]
-    return isinstance(effect, Activated) and _seen_by_both(effect.if_) and _seen_by_both(effect.recheck)
+    turned_up = event.kind is EventKind.STEP_BEGAN and event.get("step") == Step.CALCULATION
+    face_up = (Ref.ATTACKER, Ref.ATTACKED) if turned_up else (Ref.ATTACKER,)
+    if isinstance(effect, Unclassified):
+        return _seen_by_both(effect.if_, face_up)
+    return (
+        isinstance(effect, Activated)
+        and _seen_by_both(effect.if_, face_up)
+        and _seen_by_both(effect.recheck, face_up)
+    )
 
 
 _OPEN_REFS = (Ref.THIS, Ref.ATTACKER, Ref.ATTACKED)
 _OPEN_FILTERS = (f.Same, f.FaceUp, f.FaceDown, f.InPosition, f.OfKind, f.LostBattle)
 """Filters about a monster on the field that both players can check, even if it lies face-down."""
+_FACE_FILTERS = (f.Series, f.Named, f.OfType, f.OfAttribute, f.OfMonsterKind, f.StatIs)
+"""Filters about a monster that both players can check if it lies face-up."""
 
 
-def _seen_by_both(condition: c.Condition | None) -> bool:
+def _seen_by_both(condition: c.Condition | None, face_up: tuple[Ref, ...]) -> bool:
+    """Whether both players see whether a condition holds; ``face_up``: battling monsters that surely lie face-up."""
     if isinstance(condition, c.AllOf | c.AnyOf):
-        return all(_seen_by_both(part) for part in condition.parts)
+        return all(_seen_by_both(part, face_up) for part in condition.parts)
     if isinstance(condition, c.NotSo):
-        return _seen_by_both(condition.part)
+        return _seen_by_both(condition.part, face_up)
     if isinstance(condition, c.Is | c.Was):
         filter = condition.filter
         parts = filter.parts if isinstance(filter, f.And) else (filter,)
-        return condition.ref in _OPEN_REFS and all(isinstance(part, _OPEN_FILTERS) for part in parts)
+        open_parts = _OPEN_FILTERS + (_FACE_FILTERS if condition.ref in face_up else ())
+        return condition.ref in _OPEN_REFS and all(isinstance(part, open_parts) for part in parts)
     if isinstance(condition, c.Exists):
         return _counted_by_both(condition.filter)
     return condition is None or isinstance(condition, c.Happened)

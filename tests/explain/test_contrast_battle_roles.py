@@ -72,3 +72,20 @@ def test_both_players_know_what_an_effect_of_a_battling_monster_needs() -> None:
             for missed in event.missed
         ]
         assert heard.count(Condition.IF) == 1
+
+
+def test_effect_card_over_rule_both_players_know_that_an_effect_for_attackers_does_not_help_the_attacked() -> None:
+    line = '[[line]]\ndo = "you: attack battle-ox targeting elemental-hero-sparkman"\n'
+    theirs = 'monsters = ["elemental-hero-sparkman"]\nfield = ["skyscraper|up"]'
+    loaded = load_text(
+        f'{HEAD}[board]\n{BATTLE}\n[board.you]\nmonsters = ["battle-ox"]\n[board.opponent]\n{theirs}\n{line}'
+    )
+    for player in (0, 1):
+        heard = [
+            missed.unmet.condition
+            for one in play_scenario(loaded)[0].history
+            if one.moments
+            for event in view_events(loaded.book, one.moments[-1], one.events, player)
+            for missed in event.missed
+        ]
+        assert heard.count(Condition.IF) == 1
