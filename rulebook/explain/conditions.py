@@ -88,7 +88,8 @@ def said_by(card: Card, effect: Effect, place: int, path: tuple[int, ...]) -> Pa
     except ValueError:
         return None
     targets = effect.targets if isinstance(effect, Activated) else ()
-    return Passage(card, Activated(EffectKind.IGNITION, targets=targets, operation=operation), place, "effect")
+    said = Activated(EffectKind.IGNITION, optional=False, targets=targets, operation=operation)
+    return Passage(card, said, place, "effect")
 
 
 def part_of(card: Card, effect: Effect, place: int, part: str) -> Passage | None:

@@ -127,8 +127,12 @@ def has_targets(book: Book, event: Event) -> bool:
 
 
 def put_off(book: Book, event: Event) -> Passage | None:
-    """What a put-off part of an effect does; with the event it waits for, but without a phase that is told anyway."""
-    if event.kind not in PUT_OFF or (not event.source.number and not event.subject.number) or not event.clause:
+    """What a put-off part of an effect does; with the event it waits for, but without a phase that is told anyway.
+
+    When it comes due, what it does is told next.
+    """
+    known = event.source.number or event.subject.number
+    if event.kind not in PUT_OFF or event.kind is EventKind.CAME_DUE or not known or not event.clause:
         return None
     card = event.source if event.source.number else event.subject
     place, *path = event.clause

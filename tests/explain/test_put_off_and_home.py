@@ -28,16 +28,17 @@ def refusal(line: str, check: str, you: str, opponent: str = "", more: str = "",
     return refuse(loaded.book, found.state, found.verdict)
 
 
-@pytest.mark.parametrize("node", ["postponed.text", "came-due.text"])
-def test_mechanic_g2_what_is_put_off_is_quoted_without_its_phase(node: str) -> None:
+def test_mechanic_g2_what_is_put_off_is_quoted_once_and_without_its_phase() -> None:
     told = tell(
         "you: activate limiter-removal", "you: next end",
         you='hand = ["limiter-removal"]\nmonsters = ["cyber-dragon"]', board='turn = 3\nphase = "main1"',
     )  # fmt: skip
-    (made,) = of(node, told)
+    (made,) = of("postponed", told)
+    (due,) = of("came-due", told)
     assert isinstance(made.get("passage"), Passage)
+    assert due.get("passage") is None
     said = text("en", made)
-    assert "destroy that card." in said
+    assert "Destroy that card." in said
     assert "card during" not in said
 
 
