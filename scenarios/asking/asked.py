@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import EffectKind, Zone
+from rulebook.vocabulary.terms import EffectKind, Icon, Zone
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG
 
@@ -24,7 +24,7 @@ from .teller import (
     stand,
 )
 from .unread import are_others
-from .uses_asked import VERBS, gets_to_use, is_negated
+from .uses_asked import VERBS, gets_to_use, is_failing, is_negated
 
 
 def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
@@ -73,6 +73,9 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     if tokens.span(start, end, ":works") and teller.acts:
         idle = named and len(named) > 1 and named[0] not in {act.card for act in teller.acts}
         return (Asks.RESULT, named[0]) if idle else (Asks.HAPPENS, about or teller.acts[-1].card)
+    if teller.acts and is_failing(teller, start, end):
+        teller.opposite = True
+        return Asks.HAPPENS, about or teller.acts[-1].card
     negated = is_negated(teller, named, start, end)
     return negated if negated is not None else _happening(teller, named, start, end)
 
@@ -123,7 +126,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     if tokens.span(start, end, "destroy") and not mine_to_use:
         return Asks.DESTROYED, _suffering(teller, named, start, end) or meant(teller)
     points = tokens.span(start, end, ":lp") and tokens.span(start, end, ":get", ":gain")
-    if tokens.span(start, end, "draw") and not points:
+    back = tokens.span(start, end, ":back", "return") and tokens.span(start, end, "spell", "card", "trap")
+    if tokens.span(start, end, "draw") and not points and not back:
         return Asks.DRAWS, about
     if tokens.span(start, end, "damage") or _are_points_taken(teller, start, end):
         return Asks.DAMAGE, about
@@ -254,7 +258,11 @@ def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Ask
         return None  # a card without a name
     if is_monster(about) and not named and tokens.span(start, end, "spell", "trap"):
         return None
-    to_hand = tokens.span(start, end, ":toward") and tokens.span(start, end, "send", ":get", "add")
+    toward = tokens.span(start, end, ":toward")
+    to_hand = toward and tokens.span(start, end, "send", ":get", "add", ":comes", "mandatory")
+    attacked = [act for act in teller.acts if act.done is Done.ATTACK]
+    if to_hand and not named and attacked and tokens.span(start, end, ":attacker"):
+        about = attacked[-1].card
     if (back or to_hand) and tokens.span(start, end, ":hand") and is_monster(about):
         return Asks.TO_HAND, about
     got = tokens.span(start, end, ":get") and tokens.span(start, end, ":it", ":his") and not named
@@ -318,6 +326,8 @@ def _suffering(teller: Teller, named: list[Slug], start: int, end: int) -> Slug 
     """The card that something happens to: one named that does nothing itself, or the only monster of a player."""
     acting = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
     passive = [one for one in named if one not in acting]
+    if len(named) == _TWO and BY_SLUG[named[0]].icon is Icon.EQUIP and _lies_on(teller, named):
+        return named[0]  # "does X stay on Y?"
     if passive or named:
         return passive[0] if passive else named[-1]
     tokens = teller.tokens
@@ -330,6 +340,15 @@ def _suffering(teller: Teller, named: list[Slug], start: int, end: int) -> Slug 
         stand(teller, STRONG, owner, Where.FIELD)  # any monster of that player
         theirs = [STRONG]
     return theirs[0] if len(theirs) == 1 else None
+
+
+_TWO = 2
+
+
+def _lies_on(teller: Teller, named: list[Slug]) -> bool:
+    """Whether the first of two cards named is said to be on the second."""
+    one, other = (next(one for one in teller.tokens.mentions if one.card == slug) for slug in named)
+    return teller.tokens.span(one.end, other.start, ":onto")
 
 
 def _attacks(teller: Teller) -> bool:

@@ -155,7 +155,7 @@ def _battling(teller: Teller, monsters: list[Mention], verb: int) -> tuple[Menti
         return using[0], next(iter(others), None)
     before = [one for one in monsters if one.end <= verb]
     after = [one for one in monsters if one.start > verb]
-    if len(before) == 1 and not after and _is_object(teller, before[0]):
+    if len(before) == 1 and not after and (_is_object(teller, before[0]) or _is_attacked(teller, before[0], verb)):
         return None, before[0]
     if len(before) > 1 and not after and tokens.span(before[-1].start - OWNING, before[-1].start, ":into", ":onto"):
         return before[-2], before[-1]
@@ -203,6 +203,14 @@ def _is_object(teller: Teller, one: Mention) -> bool:
     if person < 0 or teller.tokens.clause[person] != one.clause:
         return False
     return all(said <= {":my", ":his", ":it", ":set"} for said in teller.tokens.said[person + 1 : one.start])
+
+
+def _is_attacked(teller: Teller, one: Mention, verb: int) -> bool:
+    """Whether a monster is said to have been attacked: "X lay face-down and was attacked"."""
+    tokens, (start, end) = teller.tokens, teller.tokens.bounds(one.clause)
+    return (
+        ":attacked" in tokens.said[verb] and tokens.span(start, end, ":passive") and not tokens.span(start, end, ":has")
+    )
 
 
 _PERSON = 3

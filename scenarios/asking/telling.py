@@ -10,7 +10,7 @@ from .asked import asked_about, asked_player
 from .attacks import read_any_attack, read_attack, read_turned_up
 from .boards import is_token, modes_of, targeted_zones, tributes_for
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_pronoun
-from .ends import tokens_to_come
+from .ends import makes_token, tokens_to_come
 from .facts import is_first_turn, lacking, note_copies, wait_a_turn
 from .mentions import is_copy, read_mention
 from .named_verbs import is_done_to_me, read_payment, read_suffered
@@ -31,7 +31,7 @@ from .teller import (
 )
 from .tokens import Mention, Tokens
 from .tributes import COUNTS, count_tributes, tributed_tokens
-from .turns import moment_of, turn_of
+from .turns import moment_of, turn_of, was_earlier
 from .unnamed import (
     earlier_laid,
     read_both_summoned,
@@ -323,6 +323,7 @@ def _read_tribute(teller: Teller, mine: list[Mention], start: int, end: int) -> 
         return True
     stand(teller, summoned.card, actor, Where.HAND)
     meant = last_target(teller) or last_monster(teller, summoned.start)
+    meant = next((slug for slug in teller.cards if meant and makes_token(meant, slug)), meant)
     used = tuple(one.card for one in tributes) or ((meant,) if meant and meant != summoned.card else ())
     teller.acts.append(Act(actor=actor, done=Done.SUMMON, card=summoned.card, tributes=used))
     return True
@@ -373,6 +374,8 @@ def _timed(teller: Teller, at: int, act: Act) -> Act:
     before = teller.acts[at - 1] if at else None
     if before is None or act.done is not Done.ACTIVATE or before.done is not Done.ACTIVATE:
         return act
+    if was_earlier(teller, before):
+        return act.model_copy(update={"later": True})
     removes = act.actor != before.actor and targeted_zones(BY_SLUG[act.card]) & {Zone.SPELL}
     if not removes or BY_SLUG[before.card].icon not in (Icon.CONTINUOUS, Icon.EQUIP) or is_monster(before.card):
         return act

@@ -306,6 +306,8 @@ _LESS = {
     ":main_phase": {"phase"},
     ":end_phase": {"end", "phase", "turn", ":plain"},
     ":standby": {"phase"},
+    ":as": {":if"},
+    ":opened": {":up"},
 }
 """What a word does not say beside something else."""
 _LYING = {"face-down": ":set", "face-up": ":up"}

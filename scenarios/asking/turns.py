@@ -78,3 +78,10 @@ def moment_of(teller: Teller) -> Moment:
             teller.acts.insert(0, Act(actor="opponent", done=Done.ATTACK, card=attacker, target=target))
         return Moment.DAMAGE
     return Moment.BATTLE if tokens.span(0, end, ":battle_phase") else Moment.ANY
+
+
+def was_earlier(teller: Teller, act: Act) -> bool:
+    """Whether a card is said to have been used "earlier this turn"."""
+    named = [one for one in teller.tokens.mentions if one.card == act.card]
+    span = teller.tokens.bounds(named[0].clause) if named else (0, 0)
+    return teller.tokens.span(*span, ":already") and teller.tokens.span(*span, ":this_turn")

@@ -79,6 +79,10 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
     """The words for what is done, if nothing of the kind is done in the story."""
     tokens = teller.tokens
     found: list[int] = []
+    if asks in (Asks.MAY, Asks.ATTACKS):  # whether a player has to is not played
+        found += [
+            at for at, said in enumerate(tokens.said) if "mandatory" in said and tokens.clause[at] in tokens.asking
+        ]
     if asks is Asks.MAY and teller.acts:
         others = _OTHERS.get(teller.acts[-1].done, ())
         found += [at for at, said in enumerate(tokens.said) if tokens.clause[at] in tokens.asking
@@ -86,6 +90,7 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
     found += _unplaced(teller, asks)
     found += _unanswered(teller, asks)
     found += _unaimed(teller)
+    found += _before_this_turn(teller)
     used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes) if slug}
     idle = set(tokens.clause) - tokens.asking - tokens.further - set(teller.clauses)
     for clause in idle:
@@ -106,6 +111,16 @@ def _unanswered(teller: Teller, asks: Asks) -> Iterator[int]:
     if asks is Asks.MAY and len(teller.acts) == 1 and teller.acts[0].done is Done.ACTIVATE:
         yield from (at for at, said in enumerate(tokens.said) if {":answers", "respond"} & said
                     and tokens.clause[at] in tokens.asking)  # fmt: skip
+
+
+def _before_this_turn(teller: Teller) -> Iterator[int]:
+    """Yield the words for the last turn where something was done in it that the story plays in this one."""
+    tokens = teller.tokens
+    acted = {clause for clause, act in zip(teller.clauses, teller.acts, strict=False) if act.done is not Done.SET}
+    for at, said in enumerate(tokens.said):
+        lies = tokens.span(*tokens.bounds(tokens.clause[at]), ":laid", ":set", ":up", ":already")
+        if ":last_turn" in said and tokens.clause[at] in acted and not lies:
+            yield at
 
 
 def _unaimed(teller: Teller) -> Iterator[int]:

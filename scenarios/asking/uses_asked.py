@@ -32,6 +32,11 @@ def gets_to_use(teller: Teller, named: list[Slug], start: int, end: int) -> bool
     return gets and not tokens.span(start, end, *VERBS, *PLAYED, ":back", ":lp", ":works", "resolve", "effect", "life")
 
 
+def is_failing(teller: Teller, start: int, end: int) -> bool:
+    """Whether it is asked if an effect does nothing: "does it fail?"."""
+    return teller.tokens.span(start, end, ":fails") and not teller.tokens.span(start, end, *VERBS, ":can", ":not")
+
+
 def is_negated(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:
     """What is asked by "is mine negated?" and "does he negate it?"; None for other questions."""
     tokens, acts = teller.tokens, teller.acts

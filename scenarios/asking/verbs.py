@@ -180,9 +180,15 @@ _GONE = ("destroy", ":gone", ":back", "return", "leave", ":graveyard", ":hand", 
 
 
 def read_going(said: Sequence[set[str]], clauses: Sequence[int], asking: Collection[int]) -> None:
-    """Tell "it goes" in the sense of "it is possible" from going somewhere, and note which one is meant."""
+    """Tell "it goes" in the sense of "it is possible" from going somewhere, and read "all right?" as "possible?"."""
     last = max(asking, default=clauses[-1] if clauses else 0)
     for at, one in enumerate(said):
+        if (
+            ":fine" in one
+            and clauses[at] == last
+            and not any(":can" in said[place] for place in _places(clauses, last))
+        ):
+            one.add(":can")
         if ":goes" not in one:
             continue
         own = [place for place, clause in enumerate(clauses) if clause == clauses[at]]
@@ -191,6 +197,10 @@ def read_going(said: Sequence[set[str]], clauses: Sequence[int], asking: Collect
             one.discard(":can")
         elif clauses[at] == last and not after - _EMPTY and not any(":can" in said[place] for place in own):
             one.add(":can")
+
+
+def _places(clauses: Sequence[int], clause: int) -> list[int]:
+    return [at for at, own in enumerate(clauses) if own == clause]
 
 
 _EMPTY = frozenset({":plain", ":tag", ":still", ":it", ":already"})

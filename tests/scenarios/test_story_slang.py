@@ -51,6 +51,24 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
     "what lies already": (
         ("kaiserlicher befehl liegt offen bei ihm, ich spiel raigeki. bleibt der befehl liegen", "yes"),
     ),
+    "whether it is all right": (
+        ("gegner taifunt mein waboku das seit letzter runde verdeckt liegt. anketten ok?", "yes"),
+        ("hij activeert raigeki, ik heb magic jammer dicht. magic jammer chainen geldig?", "yes"),
+    ),
+    "an effect that fails": (
+        ("hij doet reborn op dark magician in zn grave, ik gooi dd crow op dark magician. mislukt reborn dan?", "yes"),
+    ),
+    "an equip card that stays": (("bleibt axt der verzweiflung auf gerfried liegen?", "no"),),
+    "an attacker that goes to the hand": (
+        ("wand der illusionen stirbt im kampf, muss der angreifer trotzdem auf die hand?", "yes"),
+    ),
+    "earlier in the turn": (
+        (
+            "eerder deze beurt forbidden lance op mn summoned skull gedaan, nu doet hij compulsory erop. "
+            "gaat skull terug naar mijn hand?",
+            "no",
+        ),
+    ),
     "a flip summon that is answered": (("kan ik bottomless op een flip summon van summoned skull knallen", "yes"),),
     "stopping a summon": (
         ("kann donnerkönig rai-oh die beschwörung stoppen wenn gegner wiedergeburt auf sangan spielt", "no"),
@@ -77,6 +95,8 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
 }
 
 WITHHELD = (
+    "muss ich mit sangan angreifen?",
+    "vorige beurt kreeg ik klap van yata-garasu. trek ik nu een kaart?",
     "der hat mir ojama trio gesetzt. kann ich jetz eine ojama marke als tribut nehmen u totenkopf rufen",
     "er beschwört chimeratech festung mit meinem cydra. kann ich noch buch des mondes anketten",
 )
