@@ -374,7 +374,7 @@ def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug
     theirs = not tokens.span(start, end, ":i") and all(teller.cards[slug].owner != "you" for slug in ready)
     waiting = [slug for slug in ready if slug not in used and (theirs or teller.cards[slug].owner == "you")
                and can_be_activated(BY_SLUG[slug])]  # fmt: skip
-    answers = bool(teller.acts) and tokens.span(start, end, ":it", ":can")
+    answers = (bool(teller.acts) or (playing and can)) and tokens.span(start, end, ":it", ":can")
     return waiting[-1] if waiting and answers and not asked else None
 
 
