@@ -54,7 +54,7 @@ def _has_person(tokens: Tokens, one: Mention, act: Act) -> bool:
 
 
 _BEHIND = 2
-"""How many words a person may stand behind the card that it uses."""
+"""How many words after a card its player may be named in."""
 
 
 def _by_the_other(story: Story, at: int) -> Story:
