@@ -73,9 +73,13 @@ def alike(state: DuelState, uids: tuple[int, ...]) -> bool:
     if len({_twin(state.cards[uid]) for uid in uids}) > 1:
         return False
     touched = {ref.uid for relation in state.relations for ref in (relation.source, relation.other)}
-    touched |= {ref.uid for lasting in state.lingering for ref in lasting.subjects}
     touched |= {ref.uid for link in state.chain for group in link.context.targets for ref in group}
-    return len(uids) == 1 or not touched.intersection(uids)
+    return len(uids) == 1 or not (touched.intersection(uids) or _differently_affected(state, uids))
+
+
+def _differently_affected(state: DuelState, uids: tuple[int, ...]) -> bool:
+    affected = [{ref.uid for ref in lasting.subjects}.intersection(uids) for lasting in state.lingering]
+    return any(0 < len(some) < len(uids) for some in affected)
 
 
 def shortest_name(book: Book, state: DuelState, uid: int, reader: int = NOBODY) -> CardName:
