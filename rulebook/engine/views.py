@@ -135,15 +135,11 @@ def _is_open(book: Book, event: Event, one: Missed) -> bool:
     if isinstance(effect, Unclassified):
         return _seen_by_both(effect.if_, face_up)
     return (
-        isinstance(effect, Activated)
-        and _seen_by_both(effect.if_, face_up)
-        and _seen_by_both(effect.recheck, face_up)
+        isinstance(effect, Activated) and _seen_by_both(effect.if_, face_up) and _seen_by_both(effect.recheck, face_up)
     )
 
 
 _OPEN_REFS = (Ref.THIS, Ref.ATTACKER, Ref.ATTACKED)
-_OPEN_FILTERS = (f.Same, f.FaceUp, f.FaceDown, f.InPosition, f.OfKind, f.LostBattle)
-"""Filters about a monster on the field that both players can check, even if it lies face-down."""
 _FACE_FILTERS = (f.Series, f.Named, f.OfType, f.OfAttribute, f.OfMonsterKind, f.StatIs)
 """Filters about a monster that both players can check if it lies face-up."""
 
@@ -157,7 +153,7 @@ def _seen_by_both(condition: c.Condition | None, face_up: tuple[Ref, ...]) -> bo
     if isinstance(condition, c.Is | c.Was):
         filter = condition.filter
         parts = filter.parts if isinstance(filter, f.And) else (filter,)
-        open_parts = _OPEN_FILTERS + (_FACE_FILTERS if condition.ref in face_up else ())
+        open_parts = f.OPEN_ON_FIELD + (_FACE_FILTERS if condition.ref in face_up else ())
         return condition.ref in _OPEN_REFS and all(isinstance(part, open_parts) for part in parts)
     if isinstance(condition, c.Exists):
         return _counted_by_both(condition.filter)
@@ -206,8 +202,8 @@ def _audible(state: DuelState, failure: Failure, actor: int, player: int) -> tup
         return (("unseen", 1),)
     if actor != player and arguments.get("lacking") == "monster":
         return tuple(pair for pair in failure.arguments if pair[0] != "lacking")
-    paid = arguments.get("third")
-    if isinstance(paid, Snapshot) and "measure" in arguments and _hides(state, paid, player):
+    compared = [one for one in (arguments.get("other"), arguments.get("third")) if isinstance(one, Snapshot)]
+    if "measure" in arguments and any(_hides(state, one, player) for one in compared):
         return tuple(pair for pair in failure.arguments if pair[0] not in COMPARED)
     near = arguments.get("near", arguments.get("ritual"))
     if isinstance(near, Snapshot) and _hides(state, near, player):

@@ -327,3 +327,7 @@ def atk(op: Op, value: int | StatOf) -> StatIs:
 
 
 FIELD: tuple[Zone, ...] = ON_FIELD
+
+
+OPEN_ON_FIELD = (Same, FaceUp, FaceDown, InPosition, OfKind, LostBattle)
+"""Filters about a monster on the field that both players can check, even if it lies face-down."""

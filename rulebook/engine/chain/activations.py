@@ -200,9 +200,7 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
     return None
 
 
-def _but_one(
-    table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope, failed: Condition
-) -> Missed | None:
+def _but_one(table: Table, pattern: On, occurrence: Occurrence, scope: query.Scope, failed: Condition) -> Missed | None:
     """What happened to a card in its Graveyard that fits a pattern in everything but one fact about it."""
     snap = occurrence.subject
     match failed:

@@ -36,8 +36,10 @@ def outmatched(table: Table, asked: Filter, cost: Iterable[o.Operation], scope: 
         "measure"), and whether the second one would be paid; empty if nothing of this kind decides.
     """
     limit = _limit(asked)
-    there = [uid for uid in query.search(table, limit.others, scope) if table.cards[uid].number] if limit else []
-    if limit is None or not there:
+    if limit is None:
+        return {}
+    there = [uid for uid in query.search(table, limit.others, scope) if table.cards[uid].seen >> scope.player & 1]
+    if not there:
         return {}
     paid = limit.value.ref == Ref.PAID
     payers = _payers(table, cost, scope) if paid else query.cards_of(table, limit.value.ref, scope)
