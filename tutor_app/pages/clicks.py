@@ -46,6 +46,7 @@ from .sessions import (
     preferred,
     write_address,
 )
+from .whole_runs import uninterrupted
 
 READ_PAGES = ("library", "terms", "disputes", "practice", "today", "progress", "class")
 """The pages that are read from top to bottom; ``routes.READ`` draws them."""
@@ -68,7 +69,7 @@ LOG = logging.getLogger(__name__)
 
 def clicked() -> None:
     """Runs before the page is redrawn: handle a click once, and only if it belongs to the current moment."""
-    with TURNS.answer():
+    with TURNS.answer(), uninterrupted():
         _handle()
 
 
