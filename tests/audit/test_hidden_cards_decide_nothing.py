@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rulebook.engine.api import judge, view, view_verdict
@@ -52,6 +52,9 @@ def disguised(state: DuelState, player: int, rng: random.Random) -> DuelState:
 
 
 @given(st.integers(min_value=0, max_value=2**32))
+@example(seed=381).via("the strength of a Set monster in a refusal")
+@example(seed=850).via("an opponent's Set monster as a Tribute of a certain Type")
+@example(seed=1412).via("a Deck that is searched")
 @settings(max_examples=10, deadline=None)
 def test_hidden_cards_change_neither_the_view_nor_a_verdict(seed: int) -> None:
     rng = random.Random(seed)
