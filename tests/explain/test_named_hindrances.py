@@ -92,6 +92,7 @@ def test_effect_card_over_rule_an_effect_in_the_graveyard_says_what_keeps_it_fro
     assert len(refused) == told
     assert all("Kycoo" in text("en", one) for one in refused)
 
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     ("attacker", "spells", "variant", "prevents"),

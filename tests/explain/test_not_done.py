@@ -78,7 +78,9 @@ def test_mechanic_h3_what_forbids_every_card_is_named_and_what_depends_on_it_is_
 
 def test_mechanic_h2_what_depends_on_a_tribute_that_is_forbidden_does_not_happen() -> None:
     told = tell(
-        "you: activate order-to-charge targeting battle-ox", "opponent: activate mask-of-restrict", joined=True,
+        "you: activate order-to-charge targeting battle-ox",
+        "opponent: activate mask-of-restrict",
+        joined=True,
         you='hand = ["order-to-charge"]\nmonsters = ["battle-ox"]',
         opponent='monsters = ["sangan"]\nspells = ["mask-of-restrict"]',
     )

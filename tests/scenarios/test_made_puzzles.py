@@ -71,11 +71,7 @@ def test_a_made_puzzle_names_only_rules_that_are_in_force() -> None:
 
 def test_made_puzzles_have_a_name_of_their_own_and_other_cards_than_each_other() -> None:
     assert len(set(made_puzzle_ids())) == len(PUZZLES)
-    alike = [
-        (one.id, other.id)
-        for one, other in combinations(PUZZLES, 2)
-        if not maker.is_new(Setup.of(one), [other])
-    ]
+    alike = [(one.id, other.id) for one, other in combinations(PUZZLES, 2) if not maker.is_new(Setup.of(one), [other])]
     assert alike == []
 
 

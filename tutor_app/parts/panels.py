@@ -191,7 +191,8 @@ def moves_panel(view: MovesPanel, lang: str, told: Sequence[Notice] = ()) -> Mar
         element("h2", None, view.title),
         [_told_again(each) for each in told if each.words != view.prompt],
         element("p", {"class": f"latest feedback {view.said.tone}", "aria-hidden": "true"}, view.said.words)
-        if view.said else None,
+        if view.said
+        else None,
         element("p", {"class": "latest", "aria-hidden": "true"}, pieces(view.latest.pieces)) if view.latest else None,
         element("p", {"class": "prompt", "aria-live": "polite"}, view.prompt) if view.prompt else None,
         chosen,

@@ -38,7 +38,8 @@ def outmatched(table: Table, asked: Filter, cost: Iterable[o.Operation], scope: 
     limit = _limit(asked)
     if limit is None:
         return {}
-    there = [uid for uid in query.search(table, limit.others, scope) if table.cards[uid].seen >> scope.player & 1]
+    found = query.search(table, limit.others, scope)
+    there = [uid for uid in found if table.is_up(uid) or table.cards[uid].seen >> scope.player & 1]
     if not there:
         return {}
     paid = limit.value.ref == Ref.PAID

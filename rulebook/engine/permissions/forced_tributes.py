@@ -31,7 +31,7 @@ def fitting(table: Table, filter: f.Filter, scope: query.Scope) -> list[int]:
     return [
         uid
         for uid in forced(table, scope.player)
-        if (table.cards[uid].seen >> scope.player & 1 or _is_open(filter))
+        if (table.is_up(uid) or table.cards[uid].seen >> scope.player & 1 or _is_open(filter))
         and query.fits(table, filter, uid, scope, derived.snapshot(table, uid)._replace(controller=scope.player))
     ]
 

@@ -60,9 +60,10 @@ def test_rulings_about_both_cards_come_first_and_the_words_are_marked(lang: str)
 def test_a_question_that_only_names_cards_is_answered_by_their_meeting(lang: str, words: str) -> None:
     names = ", ".join(BY_SLUG[one].names.in_language(lang) for one in ("mirror-force", "mystical-space-typhoon"))
     top = html.unescape(re.sub(r"<[^>]*>", "", drawn(Asked(words), lang)))
-    assert message(lang, "between.title", cards=names) in top or message(
-        lang, "between.title", cards=", ".join(reversed(names.split(", ")))
-    ) in top
+    assert (
+        message(lang, "between.title", cards=names) in top
+        or message(lang, "between.title", cards=", ".join(reversed(names.split(", ")))) in top
+    )
 
 
 def test_filters_narrow_and_are_taken_off_again() -> None:

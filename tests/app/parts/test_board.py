@@ -140,7 +140,7 @@ def test_every_sign_has_a_shape() -> None:
 def test_a_long_word_says_how_much_room_it_needs() -> None:
     def widths(slug: str) -> list[str]:
         held = state([lying(slug, 0, Zone.HAND)])
-        return re.findall(r'--letters:(\d+)', card_of(board(field_of(BOOK, held, "en"), "en"), 0))
+        return re.findall(r"--letters:(\d+)", card_of(board(field_of(BOOK, held, "en"), "en"), 0))
 
     assert widths("wattaildragon") == ["13"]
     assert widths("blue-eyes-white-dragon") == []
