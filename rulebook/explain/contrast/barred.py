@@ -1,4 +1,4 @@
-"""Foils of responses that fail: the event of a card that lies ready has come, and something forbids the activation."""
+"""Foils of responses that fail: the event of a card that lies ready has come or nearly so, and a refusal says more."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
-from rulebook.engine.core.verdict import Verdict
+from rulebook.engine.core.verdict import Failure, Verdict
 from rulebook.explain.refuse import MOMENTARY, refuse
 from rulebook.explain.tree import Quoted
 from rulebook.vocabulary.effects import Activated
@@ -21,10 +21,21 @@ from rulebook.vocabulary.operations import Negate
 from rulebook.vocabulary.terms import EffectKind, Negation, Position, Window, Zone
 from rulebook.vocabulary.terms import Step as BattleStep
 
+from .battle_facts import is_behind
 from .values import Contrast, Kind, Likely, Step
 
-_TOLD_ELSEWHERE = ("activate.event", "activate.speed", "activate.damage-step", "activate.limit", "activate.unresolved")
+_TOLD_ELSEWHERE = ("activate.speed", "activate.damage-step", "activate.limit", "activate.unresolved")
 """Checks that other sources tell of, or that nobody wonders about."""
+
+_NEAR: dict[str, Likely] = {
+    "would.few": Likely.OFTEN,
+    "direct-damage": Likely.PERHAPS,
+    "battle-damage": Likely.PERHAPS,
+    "elsewhere": Likely.PERHAPS,
+    "place": Likely.PERHAPS,
+    "owner": Likely.PERHAPS,
+}
+"""How likely a player expects a response to an event that is not quite the one it waits for, by what differs."""
 
 
 def foils(step: Step) -> Iterator[Contrast]:
@@ -38,16 +49,24 @@ def foils(step: Step) -> Iterator[Contrast]:
             player = table.controller(uid)
             verdict = judge(step.book, state, Action(ActionKind.ACTIVATE, player, uid, index))
             lasting = tuple(one for one in verdict.failures if one.check not in MOMENTARY)
-            if not lasting or any(one.check in _TOLD_ELSEWHERE for one in lasting):
+            likely = min((_likely(one) for one in lasting), default=None)
+            if likely is None or likely is Likely.SELDOM:
                 continue
             told = refuse(step.book, state, Verdict(verdict.action, lasting), step.viewer)
             card = derived.snapshot(table, uid)
             said = (("told", Quoted((told,))), ("card", step.reader.thing(card)))
-            yield Contrast(Kind.WINDOW, "refused", (card,), (index,), told.rules, Likely.OFTEN, at, said)
+            yield Contrast(Kind.WINDOW, "refused", (card,), (index,), told.rules, likely, at, said)
+
+
+def _likely(failure: Failure) -> Likely:
+    """How likely a player expects the response that this failure refuses; SELDOM: other sources tell of it."""
+    if failure.check == "activate.event":
+        return _NEAR.get(str(failure.get("unfit")), Likely.SELDOM)
+    return Likely.SELDOM if failure.check in _TOLD_ELSEWHERE else Likely.OFTEN
 
 
 def _ready(table: Table, event: Event) -> Iterator[tuple[int, int]]:
-    """The known cards whose moment has come, with the number of the effect."""
+    """The known cards whose moment has come or nearly so, with the number of the effect."""
     for uid, card in enumerate(table.cards):
         if not card.number or card.zone not in (*IN_PLAY, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED):
             continue
@@ -55,7 +74,12 @@ def _ready(table: Table, event: Event) -> Iterator[tuple[int, int]]:
             if (
                 isinstance(effect, Activated)
                 and _lies_ready(table, uid, effect)
-                and (_has_come(table, uid, index, effect) or _stops(table, uid, effect, event))
+                and (
+                    _has_come(table, uid, index, effect)
+                    or _nearly(table, uid, index, effect)
+                    or _stops(table, uid, effect, event)
+                    or _is_for_battle(table, uid, index, effect)
+                )
             ):
                 yield uid, index
 
@@ -75,10 +99,29 @@ def _has_come(table: Table, uid: int, index: int, effect: Activated) -> bool:
     player = table.controller(uid)
     if effect.event:
         return activations.answered(table, player, uid, index, effect) is not None
-    if effect.window is not Window.DAMAGE_CALCULATION or table.step != BattleStep.CALCULATION:
-        return False
+    in_calculation = effect.window is Window.DAMAGE_CALCULATION and table.step == BattleStep.CALCULATION
+    return in_calculation and _holds(table, uid, index, effect)
+
+
+def _holds(table: Table, uid: int, index: int, effect: Activated) -> bool:
+    player = table.controller(uid)
     scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
     return query.holds(table, effect.if_, scope)
+
+
+def _nearly(table: Table, uid: int, index: int, effect: Activated) -> bool:
+    """Whether an event has come that differs in one thing from what an effect waits for."""
+    if not effect.event:
+        return False
+    missed = activations.nearly_answered(table, table.controller(uid), uid, index, effect)
+    return missed is not None and missed.why in _NEAR
+
+
+def _is_for_battle(table: Table, uid: int, index: int, effect: Activated) -> bool:
+    """Whether an effect meant for the Damage Step has its battle there, and its player would not win it."""
+    last_chance = effect.window is Window.DAMAGE_STEP and table.step == BattleStep.BEFORE_CALCULATION
+    meant = last_chance and effect.if_ is not None
+    return meant and _holds(table, uid, index, effect) and is_behind(table, table.controller(uid))
 
 
 def _stops(table: Table, uid: int, effect: Activated, event: Event) -> bool:

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.explain.things import Reader, hindrance, word
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.amounts import Lp, StatOf
 from rulebook.vocabulary.conditions import AllOf, Compare, Condition, Is, NotSo, Was
 from rulebook.vocabulary.filters import And, StatIs
-from rulebook.vocabulary.terms import Ref
+from rulebook.vocabulary.terms import Position, Ref, Stat
 
 _ROLES = (Ref.ATTACKER, Ref.ATTACKED)
 
 Fact = tuple[str, dict[str, Value]]
+
+
+def is_behind(table: Table, player: int) -> bool:
+    """Whether the battling monster of a player has no higher number than the other one, before damage calculation."""
+    scope = query.Scope(player, Context(player))
+    own, other = query.cards_of(table, Ref.FIGHTING, scope), query.cards_of(table, Ref.BATTLED, scope)
+    return bool(own and other) and _number(table, own[0]) <= _number(table, other[0])
+
+
+def _number(table: Table, uid: int) -> int:
+    attacks = table.cards[uid].position == Position.ATTACK
+    return derived.stat(table, uid, Stat.ATK if attacks else Stat.DEF)
 
 
 def failing(table: Table, condition: Condition, scope: query.Scope) -> list[Condition]:

@@ -10,14 +10,15 @@ from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.conditions import asked_by
+from rulebook.vocabulary.conditions import Condition, Is
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import Cause, EffectKind, Zone
+from rulebook.vocabulary.terms import Cause, EffectKind, Ref, Zone
 
-from .battle_facts import fact, failing
+from .battle_facts import Fact, fact, failing
 from .values import Contrast, Kind, Likely, Step
 
 _TEXT = ("effect.card-over-rule",)
-_SAID = (".attacked", ".attacks", ".near")
+_SAID = (".attacked", ".attacks", ".direct", ".near")
 
 
 def foils(step: Step) -> Iterator[Contrast]:
@@ -46,7 +47,9 @@ def _of_card(step: Step, table: Table, uid: int, at: int) -> Iterator[Contrast]:
             continue
         scope = query.Scope(player, Context(player, card, index))
         wrong = failing(table, effect.if_, scope)
-        variant, told = fact(step.reader, table, wrong[0], scope) if len(wrong) == 1 else ("", {})
+        variant, told = _unfought(step, table, wrong[0], scope) if wrong else ("", {})
+        if not variant and len(wrong) == 1:
+            variant, told = fact(step.reader, table, wrong[0], scope)
         if variant in _SAID:
             passage = asked_by(step.book.by_number[card.number], effect, index, wrong[0])
             told = {"card": step.reader.thing(card), "passage": passage, **told}
@@ -54,3 +57,12 @@ def _of_card(step: Step, table: Table, uid: int, at: int) -> Iterator[Contrast]:
             yield Contrast(
                 Kind.WINDOW, f"condition{variant}", (card,), (index,), _TEXT, likely, at, tuple(told.items())
             )  # fmt: skip
+
+
+def _unfought(step: Step, table: Table, asked: Condition, scope: query.Scope) -> Fact:
+    """It is about a battling monster of its player, and the attack is direct."""
+    attacker = derived.snapshot(table, table.battle.attacker.uid)
+    direct = isinstance(asked, Is) and asked.ref is Ref.FIGHTING and not query.cards_of(table, asked.ref, scope)
+    if not direct or not attacker.number:
+        return "", {}
+    return ".direct", {"other": step.reader.thing(attacker), "own": int(scope.player == step.viewer)}

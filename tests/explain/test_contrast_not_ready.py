@@ -1,0 +1,53 @@
+"""Cards in hand or Set whose moment has nearly come: what keeps them from being used is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
+
+from .play import of, tell
+
+THEIR_TURN = 'turn = 4\nturn_player = "opponent"\nphase = "main1"'
+THEIR_BATTLE = 'turn = 4\nturn_player = "opponent"\nphase = "battle"\nstep = "battle"'
+
+
+def said(node: str, *lines: str, lang: str = "en", **sides: str) -> list[str]:
+    return [text(lang, made) for made in of(node, tell(*lines, **sides))]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_trap_activation_condition_an_effect_that_would_destroy_too_few_is_named(lang: str) -> None:
+    def answers(spell: str, own: str) -> list[str]:
+        return said(
+            "why-not.window.refused", f"opponent: activate {spell}", lang=lang, board=THEIR_TURN,
+            you=f'monsters = [{own}]\nspells = ["starlight-road"]',
+            opponent='hand = ["dark-hole", "fissure"]',
+        )  # fmt: skip
+
+    (told,) = answers("fissure", '"battle-ox", "kuriboh"')
+    assert "1" in told
+    assert "2" in told
+    assert answers("dark-hole", '"battle-ox", "kuriboh"') == []  # it could be used
+
+
+def battle(own: str, lang: str = "en", attack: str = "targeting mystical-elf", spells: str = "") -> list[str]:
+    return said(
+        "why-not.window", f"opponent: attack battle-ox {attack}", lang=lang, board=THEIR_BATTLE,
+        you=f'monsters = [{own}]\nhand = ["honest"]\nspells = [{spells}]', opponent='monsters = ["battle-ox"]',
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_b7_a_cost_that_cannot_be_paid_is_named_in_the_battle_it_was_meant_for(lang: str) -> None:
+    (told,) = battle('"mystical-elf"', lang, spells='"macro-cosmos|up"')
+    assert {"de": "Makrokosmos", "it": "Macro Cosmo"}.get(lang, "Macro Cosmos") in told
+    assert battle('"mystical-elf"', lang) == []
+    assert battle('"mystical-elf|def"', lang, spells='"macro-cosmos|up"') == []  # it holds out by itself
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_card_over_rule_an_effect_for_a_battling_monster_is_no_help_against_a_direct_attack(lang: str) -> None:
+    (told,) = battle("", lang, "directly")
+    assert {"en": "attacks directly", "de": "direkt an", "it": "direttamente", "nl": "direct aan"}[lang] in told
