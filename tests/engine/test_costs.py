@@ -202,3 +202,20 @@ def test_what_fails_decides_which_check_answers(
     assert without_source(said(test, slug, failure)) == expected
     assert said(test, slug, None) is None
     assert said(test, slug, failure, RequestKind.TRIGGER) is None
+
+
+def test_mechanic_B7_an_effect_and_not_a_cost_may_send_what_is_banished_instead() -> None:
+    duel = Duel(hand=["foolish-burial"], spells=["dimensional-fissure|up"], deck=["sangan", "jinzo"])
+    duel.activate("foolish-burial").passes().choose("sangan")
+    assert duel.slugs(Zone.BANISHED) == ["sangan"]
+
+
+def test_mechanic_C9_what_comes_after_sending_does_not_come_after_banishing_instead() -> None:
+    """The reading that is played; the other one is noted beside it in the disputed points."""
+    duel = Duel(
+        hand=["hand-destruction", "battle-ox", "gemini-elf"], their_hand=["kuriboh", "jinzo"],
+        spells=["macro-cosmos|up"], their_deck=["sangan", "sangan"],
+    )  # fmt: skip
+    duel.activate("hand-destruction").passes()
+    assert sorted(duel.slugs(Zone.BANISHED, OPPONENT)) == ["jinzo", "kuriboh"]
+    assert duel.slugs(Zone.HAND, OPPONENT) == []
