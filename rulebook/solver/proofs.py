@@ -9,7 +9,7 @@ among those to choose from.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from rulebook.engine.api import legal_actions
@@ -27,9 +27,16 @@ VERSION = 1
 LARGEST = 200_000
 """A proof with more decisions is given up: without a rule, a line of play can go on for ever."""
 
+REPORTED = 50
+"""After how many decisions it is told again how far the unfolding is."""
+
 
 class BadProof(Exception):
     """A proof that does not hold; the message says where."""
+
+
+class TooManyLines(BadProof):
+    """A proof that was given up because it has too many decisions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +154,10 @@ class _Open:
         return Tree(self.state, branches, 1 + max(below.depth for below in self.below))
 
 
-def unfold(book: Book, state: DuelState, goal: Goal, proof: Proof, most: int = LARGEST) -> Tree:
+def unfold(
+    book: Book, state: DuelState, goal: Goal, proof: Proof, most: int = LARGEST,
+    report: Callable[[int], None] | None = None,
+) -> Tree:  # fmt: skip
     """Play a proof against every reply, and return it as a tree.
 
     Only moves that the engine finds legal are played, so a proof that unfolds is right.
@@ -158,6 +168,7 @@ def unfold(book: Book, state: DuelState, goal: Goal, proof: Proof, most: int = L
         goal: the goal it is about.
         proof: the proof.
         most: the number of decisions at which it is given up.
+        report: called now and then with the number of decisions unfolded so far.
 
     Returns:
         The tree of all decisions.
@@ -182,8 +193,10 @@ def unfold(book: Book, state: DuelState, goal: Goal, proof: Proof, most: int = L
                 raise BadProof("a line of play goes round in a circle")
             return found or Tree(reached.state)
         if len(known) == most:
-            raise BadProof("there are too many lines of play")
+            raise TooManyLines("there are too many lines of play")
         known[key] = None
+        if report is not None and len(known) % REPORTED == 0:
+            report(len(known))
         if chooses(reached.state, goal.player) is not proof.wins:
             return _Open(reached.state, key, reached.moves)
         choice = next(choices, -1)

@@ -14,6 +14,7 @@ from rulebook.notation.printer import Moment, continues, line_of
 from .goals import Goal
 from .hidden_cards import HiddenCards, helps_to_know
 from .nodes import Node
+from .proof_answers import Answers
 from .proof_number_search import DEFAULT, Budget, Progress, Search
 from .proofs import Proof, proof_of, unfold
 from .reductions import ALL, Reductions
@@ -56,6 +57,7 @@ class Solved:
     ``depth`` is the number of decisions of the longest defence (of the longest attempt, if there is no win);
     ``visited`` counts positions reached, ``distinct`` different ones. ``hidden`` is the card because of which the
     position was not searched, or -1. ``chance``: a die, a coin or a random card came up in the search.
+    ``answers`` is what a proof says of each of its positions, where that was asked.
     """
 
     verdict: Verdict
@@ -69,6 +71,7 @@ class Solved:
     hidden: int = -1
     hidden_reason: str = ""
     chance: bool = False
+    answers: Answers | None = None
 
     @property
     def winning(self) -> tuple[FirstMove, ...]:

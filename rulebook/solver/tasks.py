@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from hashlib import blake2b
 from typing import NamedTuple
@@ -13,16 +14,18 @@ from rulebook.shelf import open_book
 
 from .equal_positions import key_of
 from .goals import Goal
+from .proof_answers import answers_of_proof
 from .proof_number_search import Budget, Progress
+from .proofs import BadProof, Proof
 from .reductions import ALL
-from .solve import Solved, solve
+from .solve import Solved, Verdict, solve
 
 VERSION = 1
 """Changes when a search of the same position may answer otherwise; what older versions found is then not used."""
 
 
 class Task(NamedTuple):
-    """A position to be solved.
+    """A position to be solved; with a ``proof``, a proof of it to be unfolded.
 
     ``book`` is the digest of the book, which consists of all declared cards under ``ruleset``, ``without`` some rules.
     """
@@ -33,6 +36,7 @@ class Task(NamedTuple):
     state: DuelState
     goal: Goal
     budget: Budget
+    proof: Proof | None = None
 
     @property
     def digest(self) -> str:
@@ -56,5 +60,22 @@ def book_of(task: Task) -> Book:
 
 
 def carry_out(task: Task, report: Callable[[Progress], None] | None = None) -> Solved:
-    """Search the position of a task in this process, without its other first moves."""
+    """Search the position of a task in this process, without its other first moves, or unfold its proof."""
+    if task.proof is not None:
+        return _unfolded(task, task.proof, report)
     return solve(book_of(task), task.state, task.goal, task.budget, first_moves=False, report=report)
+
+
+def _unfolded(task: Task, proof: Proof, report: Callable[[Progress], None] | None) -> Solved:
+    """What a proof says of each of its positions; nothing if it does not hold."""
+    begun = time.monotonic()
+
+    def tell(decisions: int) -> None:
+        if report is not None:
+            report(Progress(decisions, decisions, time.monotonic() - begun, 0))
+
+    try:
+        answers = answers_of_proof(book_of(task), task.state, task.goal, proof, report=tell)
+    except BadProof:
+        return Solved(Verdict.UNKNOWN)
+    return Solved(Verdict.WIN if proof.wins else Verdict.NO_WIN, proof=proof, answers=answers)

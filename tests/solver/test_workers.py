@@ -11,10 +11,11 @@ import pytest
 
 from rulebook.shelf import open_book
 from rulebook.solver.goals import Survive
+from rulebook.solver.proof_answers import answers_of_proof
 from rulebook.solver.proof_number_search import Budget
-from rulebook.solver.proofs import check_proof
+from rulebook.solver.proofs import Proof, check_proof
 from rulebook.solver.solve import Obstacle, Solved, Verdict
-from rulebook.solver.tasks import Task, carry_out, task_of
+from rulebook.solver.tasks import Task, book_of, carry_out, task_of
 from rulebook.solver.workers import TRIES, Job, Limits, Workers
 from rulebook.vocabulary.terms import Zone
 from scenarios.formats.loader import shelf
@@ -63,6 +64,19 @@ def test_the_answer_is_that_of_a_search_in_this_process(workers: Workers) -> Non
     solved, here = workers.submit(task).wait(), carry_out(task)
     assert solved is not None
     assert (solved.verdict, solved.proof, solved.visited) == (Verdict.WIN, here.proof, here.visited)
+
+
+def test_a_proof_is_unfolded_with_an_answer_for_each_position(workers: Workers) -> None:
+    task = puzzle()
+    proof = carry_out(task).proof
+    assert proof is not None
+    unfolded = workers.submit(task._replace(proof=proof)).wait()
+    assert unfolded is not None
+    here = answers_of_proof(book_of(task), task.state, task.goal, proof)
+    assert (unfolded.verdict, unfolded.answers) == (Verdict.WIN, here)
+    broken = workers.submit(task._replace(proof=Proof(True, (), proof.book))).wait()
+    assert broken is not None
+    assert (broken.verdict, broken.answers) == (Verdict.UNKNOWN, None)
 
 
 def test_a_search_whose_process_is_killed_is_begun_again(workers: Workers) -> None:

@@ -155,6 +155,10 @@ def _mark(moment: Moment, lang: str) -> Notice | None:
     if moment.searching is not None:
         words = message(lang, "puzzle.thinking", **_figures(moment.searching))
         return Notice(words, "quiet", "goon", message(lang, "puzzle.no_waiting"), waits=True)
+    if moment.choices.hints and moment.live and not moment.decisions:
+        found = OUTLOOKS.of(moment.loaded, moment.whole, begin=False)
+        if found.searching is not None and found.searching.visited:  # hints come with the proof
+            return Notice(message(lang, "puzzle.searching", **_figures(found.searching)), "quiet", waits=True)
     if not moment.decisions or not moment.live or moment.solved or moment.turn_over or moment.loaded.goal is None:
         return None
     found = OUTLOOKS.of(moment.loaded, moment.whole, begin=not moment.choices.unasked)

@@ -6,6 +6,7 @@ from threading import Lock
 
 from rulebook.engine.core.state import DuelState
 from rulebook.solver.proof_number_search import Budget, Progress
+from rulebook.solver.proofs import Proof
 from rulebook.solver.solve import Obstacle, Solved
 from rulebook.solver.tasks import Task, task_of
 from rulebook.solver.workers import Job, Workers
@@ -17,6 +18,9 @@ from tutor_app.store.trying import Trying
 
 BUDGET = Budget(seconds=20.0)
 """The limits of a search while a puzzle is being played."""
+
+UNFOLDING = Budget(seconds=120.0)
+"""The limits of unfolding a proof, which goes on for as long as somebody looks at its puzzle."""
 
 MOST_JOBS = 500
 """Maximum number of searches remembered whose answer nobody has fetched."""
@@ -37,22 +41,27 @@ class SharedSearch:
         self._changing = Lock()
         self._trying = Trying("searches are not kept")
 
-    def __call__(self, loaded: Loaded, state: DuelState, begin: bool) -> Solved | Progress:
+    def __call__(
+        self, loaded: Loaded, state: DuelState, begin: bool, proof: Proof | None = None
+    ) -> Solved | Progress:  # fmt: skip
         """What was found for a position of a puzzle, or how far its search is.
 
         Args:
             loaded: the puzzle.
             state: the position.
             begin: whether to begin a search that nobody has begun.
+            proof: a proof of it whose answers are wanted.
         """
         assert loaded.goal is not None
         task = task_of(loaded.book, state, loaded.goal, BUDGET)
         if task is None:
-            return searched(loaded, state)
+            return searched(loaded, state, proof=proof)
+        if proof is not None:
+            task = task._replace(budget=UNFOLDING, proof=proof)
         with self._changing:
-            job = self._jobs.get(task.digest)
+            job = self._jobs.get(_name(task))
         if job is None:
-            found = self._kept(task)
+            found = self._kept(task) if proof is None else None
             if found is not None or not begin:
                 return found or NOTHING
             job = self._begin(task)
@@ -60,7 +69,7 @@ class SharedSearch:
         if solved is None:
             return job.progress
         with self._changing:
-            self._jobs.pop(task.digest, None)
+            self._jobs.pop(_name(task), None)
         return NOTHING if solved.obstacle is Obstacle.STOPPED else solved
 
     def close(self) -> None:
@@ -69,11 +78,11 @@ class SharedSearch:
 
     def _begin(self, task: Task) -> Job:
         with self._changing:
-            job = self._jobs.get(task.digest)
+            job = self._jobs.get(_name(task))
             if job is None:
                 for digest in [digest for digest, old in self._jobs.items() if old.solved is not None][:-MOST_JOBS]:
                     del self._jobs[digest]
-                job = self._jobs[task.digest] = self.workers.submit(task, self._keep)
+                job = self._jobs[_name(task)] = self.workers.submit(task, None if task.proof else self._keep)
             return job
 
     # The database; without it everything goes on ---------------------------------------------------
@@ -85,3 +94,8 @@ class SharedSearch:
         solved = job.solved
         if solved is not None:
             self._trying(lambda: SearchStore(store().engine).add(job.task, solved))
+
+
+def _name(task: Task) -> str:
+    """What a job is remembered by: its position, and whether a proof of that is unfolded."""
+    return task.digest if task.proof is None else f"{task.digest} proof"
