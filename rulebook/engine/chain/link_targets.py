@@ -85,11 +85,11 @@ def _negations(table: Table, link: Link) -> Iterator[derived.Active]:
             yield item
 
 
-def negation_rules(table: Table, link: Link) -> tuple[str, ...]:
+def negation_rules(table: Table, link: Link, negator: derived.Ground) -> tuple[str, ...]:
     """The rules by which a link is negated on resolution: because of its target, or by what applies on the field."""
     found = next(_negations(table, link), None)
     by_target = found is not None and isinstance(found.modifier, NegatedLinks) and found.modifier.target is not None
-    return (*BY_TARGET, "mechanic.B4") if by_target else ("mechanic.B4", "effect.continuous")
+    return (*BY_TARGET, "mechanic.B4") if by_target else ("mechanic.B4", *derived.standing(table, negator))
 
 
 def destroy_negated(table: Table, link: Link, negator: derived.Ground) -> None:

@@ -83,7 +83,7 @@ def _start_link(table: Table, index: int, link: Link) -> None:
     negator = _negator(table, link) or die_negation.negating(table, index, rolled)
     if negator is not None:
         table.tell(
-            EventKind.EFFECT_NEGATED, source, player, Cause.EFFECT, negation_rules(table, link),
+            EventKind.EFFECT_NEGATED, source, player, Cause.EFFECT, negation_rules(table, link, negator),
             link=index + 1, **negator.told(),
         )  # fmt: skip
         _mark(table, index, 2)

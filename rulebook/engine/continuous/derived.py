@@ -13,6 +13,7 @@ from rulebook.engine.core.effect_paths import MODIFIER, operation_at
 from rulebook.engine.core.state import Context, RelationKind
 from rulebook.engine.core.table import IN_PLAY, Table, shows_face
 from rulebook.engine.records import activated_cards
+from rulebook.engine.rule_ids.field import in_force
 from rulebook.engine.rule_ids.general import CARD_WINS, CONTINUOUS, IMMUNE, LINGERING
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.operations import Apply, Cannot, Change, May, Modifier, Negated, Redirect, Silences, Unaffected
@@ -302,6 +303,17 @@ def source_of(table: Table, item: Active) -> Snapshot:
 def ground(table: Table, item: Active) -> Ground:
     """A modifier as the reason for its result."""
     return Ground(source_of(table, item), (item.scope.context.effect, *item.path))
+
+
+def standing(table: Table, reason: Ground) -> tuple[str, ...]:
+    """The rules by which this applies now: what its kind of card does while it is face-up, or an effect goes on."""
+    source, clause = reason
+    if not source.number or not clause:
+        return ()
+    if not isinstance(table.book.effects(source.number)[clause[0]], Continuous):
+        return LINGERING
+    card = table.book.by_number[source.number]
+    return in_force(card.kind, card.icon, Zone(source.zone))
 
 
 def forbidding(

@@ -36,11 +36,11 @@ def _hold(table: Table) -> None:
         card = table.cards[uid]
         if card.position == position:
             continue
-        before = derived.snapshot(table, uid)
+        before, ground = derived.snapshot(table, uid), derived.ground(table, item)
         table.put(uid, card._replace(position=position))
         table.tell(
-            EventKind.POSITION_CHANGED, before, NOBODY, Cause.EFFECT, ("effect.continuous",),
-            **derived.ground(table, item).told(), position=int(position),
+            EventKind.POSITION_CHANGED, before, NOBODY, Cause.EFFECT, derived.standing(table, ground), **ground.told(),
+            position=int(position),
         )  # fmt: skip
 
 

@@ -10,7 +10,6 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Relation, RelationKind
 from rulebook.engine.core.table import Table
-from rulebook.engine.rule_ids.general import CONTINUOUS
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.modifiers import Change
 from rulebook.vocabulary.terms import Cause
@@ -42,8 +41,9 @@ def _reach(table: Table, item: derived.Active, change: Change, uid: int) -> None
     if relation in table.relations:
         return
     table.change(relations=(*table.relations, relation))
+    ground = derived.ground(table, item)
     table.tell(
-        EventKind.APPLIED, source, source.controller, Cause.EFFECT, CONTINUOUS, **derived.ground(table, item).told(),
+        EventKind.APPLIED, source, source.controller, Cause.EFFECT, derived.standing(table, ground), **ground.told(),
         modifier="Change", stat=str(change.stat), how=how(change), until="", amount=0,
         subjects=(derived.snapshot(table, uid),),
     )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.terms import CardKind, Icon
+from rulebook.vocabulary.terms import CardKind, Icon, Zone
 
 LEAVES: dict[tuple[CardKind, Icon], tuple[str, ...]] = {
     (CardKind.SPELL, Icon.NORMAL): ("spell.normal", "zone.gy.contents"),
@@ -20,6 +20,13 @@ STAYS: dict[tuple[CardKind, Icon], tuple[str, ...]] = {
     (CardKind.TRAP, Icon.CONTINUOUS): ("trap.continuous",),
 }
 """Why a used card remains on the field."""
+
+
+def in_force(kind: CardKind, icon: Icon | None, zone: Zone) -> tuple[str, ...]:
+    """Why a continuous effect of such a card applies: what its kind of card does while it is face-up in this zone."""
+    own = ("effect.continuous",) if zone == Zone.MONSTER else STAYS.get((kind, icon), ()) if icon else ()
+    return (*own, "mechanic.G1")
+
 
 SET_SAME_TURN = ("spell.set.same-turn",)
 FIELD_SET = ("field-spell.set",)

@@ -19,7 +19,6 @@ from .linkless import PARTED
 from .values import Contrast, Kind, Likely, Step
 
 _RULES = ("mechanic.G4",)
-_ENDED = ("effect.continuous",)
 _VISIBLE = (Lack.FACE_DOWN, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT)
 
 
@@ -61,9 +60,10 @@ def _ended(step: Step, table: Table, item: derived.Active, rule: Cannot, at: int
         return
     free = tuple(_freed(step, at, table, after, item))
     if free:
+        rules = derived.standing(table, derived.ground(table, item))
         told = (("source", step.reader.thing(event.subject)), ("cards", step.reader.things(free)))
         clause = (item.scope.context.effect, *item.path)
-        yield Contrast(Kind.SPARED, "unprotected", (event.subject, *free), clause, _ENDED, Likely.OFTEN, at, told)
+        yield Contrast(Kind.SPARED, "unprotected", (event.subject, *free), clause, rules, Likely.OFTEN, at, told)
 
 
 def _freed(step: Step, at: int, table: Table, after: Table, item: derived.Active) -> Iterator[Snapshot]:
