@@ -58,7 +58,8 @@ def _no_target(case: Case) -> Arguments | None:
         return None
     ground = attack_permissions.spared_by(case.table, case.uid)
     if ground is not None:
-        return {**ground.against(), "spared": 1}
+        mutual = attack_permissions.shielding_each_other(case.table, case.uid)
+        return {**ground.against(), "spared": 1, **({"mutual": mutual} if mutual else {})}
     if attack_permissions.attacks_made(case.table, case.uid) and attack_permissions.attacks_every(case.table, case.uid):
         return {"spared": 0, "further": 1}
     return {"spared": 0}

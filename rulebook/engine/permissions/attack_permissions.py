@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.failing import failing_path
-from rulebook.engine.core.card_state import NO_REF, NOBODY, CardRef
+from rulebook.engine.core.card_state import NO_REF, NOBODY, CardRef, Snapshot
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.state import Attack, Context
 from rulebook.engine.core.table import Table
@@ -98,6 +98,16 @@ def spared_by(table: Table, uid: int) -> derived.Ground | None:
     if not monsters:
         grounds = [derived.forbidding(table, Verb.ATTACK_DIRECTLY, uid=uid)]
     return next((ground for ground in grounds if ground is not None), None)
+
+
+def shielding_each_other(table: Table, uid: int) -> tuple[Snapshot, ...]:
+    """The monsters a monster could attack if each of them were not protected by another one of them; or none."""
+    monsters = sorted(table.in_zone(Zone.MONSTER, 1 - table.controller(uid)))
+    grounds = [derived.forbidding(table, Verb.BE_ATTACKED, uid=one) for one in monsters]
+    guards = {one: ground.card.uid for one, ground in zip(monsters, grounds, strict=True) if ground is not None}
+    each = bool(monsters) and set(guards) == set(guards.values()) == set(monsters)
+    alone = any(one == guard for one, guard in guards.items())
+    return tuple(derived.snapshot(table, one) for one in monsters) if each and not alone else ()
 
 
 def sole_attacker(table: Table, uid: int) -> derived.Ground | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.deck import EVERYBODY
@@ -15,7 +16,7 @@ from rulebook.vocabulary.operations import FusionSummon
 from rulebook.vocabulary.recipes import FusionMaterials
 from rulebook.vocabulary.terms import MonsterKind, Zone
 
-from .materials import fits_part, fused_in_its_own_way, may_fuse, recipe
+from .materials import fits_part, fused_in_its_own_way, fusion_sets, may_fuse, names_one, recipe, stands_in
 from .ritual_shortfall import elsewhere
 
 _THOUGHT_OF = (Zone.MONSTER, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED)
@@ -28,8 +29,10 @@ def fusion_shortfall(table: Table, operation: FusionSummon, scope: query.Scope) 
     Returns:
         ``lacking``: "monster", "own-way" (it has a Summon of its own), "astray" (the last material, ``near``, is where
         the effect does not take any), "parts" (only ``have`` of ``needed`` materials are there; ``wants`` is the
-        first that is not) or "renamed" (the same, and ``near`` has its name only on the field). ``ritual`` is the
-        Fusion Monster nearest to its Summon. Empty if the materials are there.
+        first that is not), "renamed" (the same, and ``near`` has its name only on the field), or why the substitute
+        ``near`` does not help: "exact" (the monster allows none), "unnamed" (it replaces only what is given by name)
+        or "second" (it replaces only one). ``ritual`` is the Fusion Monster nearest to its Summon. Empty if the
+        materials are there.
     """
     own_way = fused_in_its_own_way(table, operation, scope)
     if own_way is not None:
@@ -52,10 +55,28 @@ def fusion_shortfall(table: Table, operation: FusionSummon, scope: query.Scope) 
             fusion, near = derived.snapshot(table, at), derived.snapshot(table, stray)
             return {"lacking": "astray", "ritual": fusion, "near": near}
     told: dict[str, Argument] = {"ritual": card, "needed": needed, "have": needed - len(missing), "wants": missing[0]}
+    for lacking, at, parts in sorted(found, key=lambda one: (len(one[0]), one[1])):
+        substitute = next((one for one in pool if stands_in(table, one, scope)), None)
+        why = _irreplaceable(table, lacking, parts, pool, scope) if substitute is not None else ""
+        if why and substitute is not None:
+            fusion, near = derived.snapshot(table, at), derived.snapshot(table, substitute)
+            return {"lacking": why, "ritual": fusion, "near": near, "wants": lacking[0]}
     renamed = _renamed(table, missing[0], pool)
     if renamed is not None:
         return {"lacking": "renamed", "near": derived.snapshot(table, renamed), **told}
     return {"lacking": "parts", **told}
+
+
+def _irreplaceable(
+    table: Table, missing: tuple[Filter, ...], printed: FusionMaterials, pool: list[int], scope: query.Scope
+) -> str:
+    """Why the substitutes among these cards do not complete the materials; empty if too many are missing anyway."""
+    if printed.exact:
+        return "exact" if fusion_sets(table, replace(printed, exact=False), pool, scope) else ""
+    if len(missing) == 1:
+        return "" if names_one(missing[0]) else "unnamed"
+    spare = sum(stands_in(table, one, scope) for one in pool)
+    return "second" if len(missing) <= spare and any(names_one(one) for one in missing) else ""
 
 
 def _renamed(table: Table, wanted: Filter, pool: Iterable[int]) -> int | None:

@@ -110,7 +110,7 @@ def fusion_sets(table: Table, printed: r.FusionMaterials, pool: Iterable[int], s
     """Every set of these cards that satisfies the printed materials."""
     listed = table.under(FUSION_LISTED)
     there = [uid for uid in pool if may_fuse(table, uid)]
-    replacing = set() if printed.exact else {uid for uid in there if _stands_in(table, uid, scope)}
+    replacing = set() if printed.exact else {uid for uid in there if stands_in(table, uid, scope)}
     usable = [
         uid
         for uid in there
@@ -128,14 +128,14 @@ def fusion_sets(table: Table, printed: r.FusionMaterials, pool: Iterable[int], s
             for uid in chosen
             if uid in replacing
             for at, part in enumerate(parts)
-            if _names_one(part)
+            if names_one(part)
         )
 
     sizes = range(count, (len(usable) if printed.more else count) + 1)
     return _complete(table, scope.player, usable, sizes, fits)
 
 
-def _stands_in(table: Table, uid: int, scope: query.Scope) -> bool:
+def stands_in(table: Table, uid: int, scope: query.Scope) -> bool:
     """Whether a card's own effect lets it replace a material."""
     if (table.cards[uid].zone == Zone.MONSTER and derived.is_negated(table, uid)) or not table.under(CARD_WINS):
         return False
@@ -147,7 +147,7 @@ def _stands_in(table: Table, uid: int, scope: query.Scope) -> bool:
     )
 
 
-def _names_one(part: Filter) -> bool:
+def names_one(part: Filter) -> bool:
     """Whether a material is printed by its name."""
     return any(isinstance(one, Named) for one in (part.parts if isinstance(part, And) else (part,)))
 
