@@ -56,7 +56,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         EventKind.BATTLE_DAMAGE: "piercing" if PIERCING[0] in event.rules else "",
         EventKind.POSTPONED: "back" if _comes_back(book, event) else "",
         EventKind.LOT_FELL: "deck" if event.subject.zone == Zone.DECK else "",
-        EventKind.HOST_LOST: "negated" if event.get("reason") == "negated" else "",
+        EventKind.HOST_LOST: _one_of(event.get("reason"), ["left", "face-down", "negated"], ""),
         EventKind.STAYS: "purpose" if event.get("purpose") else "no-purpose",
         EventKind.TO_EXTRA: "pendulum" if event.get("pendulum") else "home",
         EventKind.TRIGGER_MET: "optional" if event.get("optional") else "mandatory",

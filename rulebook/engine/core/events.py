@@ -154,7 +154,10 @@ class EventKind(StrEnum):
     MODIFIER_ENDED = "modifier-ended", NO_TRAIT  # subject = source; (modifier)
     CONTROL_CHANGED = "control-changed", TURNS_CARD  # subject, player = new controller; (back 0/1: it returns, ended)
     LOOP_BROKEN = "loop-broken", NO_TRAIT  # subject = the card whose effect would loop forever
-    HOST_LOST = "host-lost", CHANGES_RELATION  # subject = an Equip card without a monster; (host, reason: negated)
+    HOST_LOST = (
+        "host-lost",
+        CHANGES_RELATION,
+    )  # subject = an Equip card without a monster; (host, reason: left, face-down, negated)
 
     # Chance, knowledge, end
     ROLLED = "rolled", NO_TRAIT  # player, subject = source; (number)

@@ -101,16 +101,28 @@ def keep_relations(table: Table) -> None:
     if len(kept) == len(table.relations):
         return
     hosts = {one.source.uid: derived.snapshot(table, one.other.uid) for one in negated}
+    gone = {one.source.uid: one.other for one in table.relations if one.source.uid in lost}
     table.change(relations=tuple(kept))
-    for uid in (*lost, *unfit):
+    for uid in lost:
+        snap, host = derived.snapshot(table, uid), _as_it_was(table, gone[uid])
+        left = not table.is_same(gone[uid]) or table.cards[host.uid].zone != Zone.MONSTER
+        reason = "left" if left else "face-down"
+        table.tell(EventKind.HOST_LOST, snap, snap.controller, rules=EQUIP_LOST, host=host, reason=reason)
+    for uid in unfit:
         snap = derived.snapshot(table, uid)
-        table.tell(EventKind.HOST_LOST, snap, snap.controller, rules=EQUIP_LOST if uid in lost else EQUIP_UNFIT)
+        table.tell(EventKind.HOST_LOST, snap, snap.controller, rules=EQUIP_UNFIT)
     for uid, host in hosts.items():
         snap = derived.snapshot(table, uid)
         table.tell(EventKind.HOST_LOST, snap, snap.controller, rules=EQUIP_UNFIT, host=host, reason="negated")
     doomed = [*(lost if table.under(EQUIP_LOST) else ()), *unfit, *hosts]
     if doomed:
         transfer(table, doomed, CardMove(Verb.DESTROY, Zone.GRAVEYARD, Cause.RULE, NOBODY), others=fallen)
+
+
+def _as_it_was(table: Table, host: CardRef) -> Snapshot:
+    """The monster before what has just happened to it."""
+    happened = [one.subject for one in table.window if one.subject.ref == host]
+    return happened[0] if happened else derived.snapshot(table, host.uid)
 
 
 def _destroyed(table: Table, uid: int, host: CardRef) -> dict[int, Snapshot]:

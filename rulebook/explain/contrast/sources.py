@@ -100,6 +100,7 @@ SOURCES: tuple[Source, ...] = (
     Source(unfinished_battles.foils),
     Source(unfinished_battles.never_attacked),
     Source(unreplaced.foils),
+    Source(unreplaced.undestroyed),
     Source(counted.foils),
     Source(uncounted_cards.foils),
     Source(lost_guards.foils),

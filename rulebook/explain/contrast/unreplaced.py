@@ -18,7 +18,7 @@ from rulebook.explain.tree import WHOLE, Passage, Value
 from rulebook.vocabulary.effects import Replacement
 from rulebook.vocabulary.terms import Cause, Verb, Zone
 
-from .values import Contrast, Kind, Likely, Step
+from .values import Contrast, Kind, Likely, Step, leaves_field
 
 _TEXT = ("effect.card-over-rule",)
 _REPLACES = ("mechanic.C9",)
@@ -36,34 +36,67 @@ def foils(step: Step) -> Iterator[Contrast]:
         player = event.player if event.player != NOBODY else 1 - event.subject.controller
         snap = derived.snapshot(table, event.subject.uid)
         occurrence = table.occurrence(Verb.DESTROY, snap, player, event.cause, Zone.GRAVEYARD)
-        for uid, card in enumerate(table.cards):
-            if card.number and card.zone in IN_PLAY and table.is_up(uid) and not derived.is_negated(table, uid):
-                yield from _of_card(step, table, event, occurrence, uid, gone, at)
+        for found in _replacing(table, occurrence):
+            yield from _of_card(step, table, event, occurrence, found, gone, at)
+
+
+def undestroyed(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each effect that would have spared a card if an effect had destroyed it, not moved it away."""
+    for at, event in enumerate(step.events):
+        moved = leaves_field(event) and event.cause is Cause.EFFECT and event.kind is not EventKind.DESTROYED
+        table = step.table(step.batch_start(at) - 1) if moved else None
+        if table is None or not event.subject.number:
+            continue
+        gone = {one.subject.uid for one in step.events if one.batch == event.batch and one.kind is event.kind}
+        player = event.player if event.player != NOBODY else 1 - event.subject.controller
+        snap = derived.snapshot(table, event.subject.uid)
+        imagined = table.occurrence(Verb.DESTROY, snap, player, event.cause, Zone.GRAVEYARD)
+        for uid, index, effect, scope in _replacing(table, imagined):
+            source = scope.context.source
+            free = not used_up(table, source.controller, uid, index, effect)
+            if free and unmet(table, effect.would, imagined, scope) is None and can_be_done(table, effect, scope, gone):
+                told = (("card", step.reader.thing(event.subject)), ("source", step.reader.thing(source)))
+                cards, rules = (source, event.subject), ("term.destroy", *_REPLACES)
+                yield Contrast(Kind.INSTEAD, "undestroyed", cards, (index,), rules, Likely.OFTEN, at, told)
+
+
+def _replacing(table: Table, occurrence: Occurrence) -> Iterator[tuple[int, int, Replacement, query.Scope]]:
+    """Yield every effect in force that does something else instead of a destruction, asked about this one."""
+    for uid, card in enumerate(table.cards):
+        if not card.number or card.zone not in IN_PLAY or not table.is_up(uid) or derived.is_negated(table, uid):
+            continue
+        source = derived.snapshot(table, uid)
+        for index, effect in enumerate(table.effects(uid)):
+            if isinstance(effect, Replacement) and effect.would.verb is Verb.DESTROY:
+                context = Context(source.controller, source, index, event=(occurrence.subject,))
+                yield uid, index, effect, query.Scope(source.controller, context)
 
 
 def _of_card(
-    step: Step, table: Table, event: Event, occurrence: Occurrence, uid: int, gone: set[int], at: int
+    step: Step,
+    table: Table,
+    event: Event,
+    occurrence: Occurrence,
+    found: tuple[int, int, Replacement, query.Scope],
+    gone: set[int],
+    at: int,
 ) -> Iterator[Contrast]:
-    source = derived.snapshot(table, uid)
-    for index, effect in enumerate(table.effects(uid)):
-        if not isinstance(effect, Replacement) or effect.would.verb is not Verb.DESTROY:
-            continue
-        context = Context(source.controller, source, index, event=(occurrence.subject,))
-        scope = query.Scope(source.controller, context)
-        failed, told = unmet(table, effect.would, occurrence, scope), dict[str, Value]()
-        if failed is not None:
-            other_cause = failed.condition is Condition.CAUSE and len(effect.would.cause) == 1
-            if not other_cause or uid != event.subject.uid:
-                continue
-            name, rules = "cause", _TEXT
-            told = {"asked": word("cause", int(effect.would.cause[0])), "cause": word("cause", int(event.cause))}
-        elif used_up(table, source.controller, uid, index, effect):
-            name, rules = "used-up", _TEXT
-        elif query.holds(table, effect.if_, scope) and not can_be_done(table, effect, scope, gone):
-            name, rules = "nothing", _REPLACES
-            told = {"passage": Passage(step.book.by_number[source.number], effect, index, WHOLE)}
-        else:
-            continue
-        told = {"card": step.reader.thing(event.subject), "source": step.reader.thing(source), **told}
-        cards = (source, event.subject)
-        yield Contrast(Kind.INSTEAD, name, cards, (index,), rules, Likely.OFTEN, at, tuple(told.items()))
+    uid, index, effect, scope = found
+    source = scope.context.source
+    failed, told = unmet(table, effect.would, occurrence, scope), dict[str, Value]()
+    if failed is not None:
+        other_cause = failed.condition is Condition.CAUSE and len(effect.would.cause) == 1
+        if not other_cause or uid != event.subject.uid:
+            return
+        name, rules = "cause", _TEXT
+        told = {"asked": word("cause", int(effect.would.cause[0])), "cause": word("cause", int(event.cause))}
+    elif used_up(table, source.controller, uid, index, effect):
+        name, rules = "used-up", _TEXT
+    elif query.holds(table, effect.if_, scope) and not can_be_done(table, effect, scope, gone):
+        name, rules = "nothing", _REPLACES
+        told = {"passage": Passage(step.book.by_number[source.number], effect, index, WHOLE)}
+    else:
+        return
+    told = {"card": step.reader.thing(event.subject), "source": step.reader.thing(source), **told}
+    cards = (source, event.subject)
+    yield Contrast(Kind.INSTEAD, name, cards, (index,), rules, Likely.OFTEN, at, tuple(told.items()))
