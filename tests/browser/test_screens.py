@@ -88,6 +88,28 @@ def test_a_card_in_defense_position_lies_on_its_side(
             assert visit.page.locator(".card .sign").count() > 0
 
 
+@pytest.mark.parametrize("width", [390, 320])
+def test_on_a_phone_your_set_monster_shows_its_attribute_and_level(browser: Browser, address: str, width: int) -> None:
+    with visiting(browser, address, viewport={"width": width, "height": 844}, locale="en-US") as visit:
+        visit.open("?lang=de&scenario=puzzle.giant-soldier-of-stone.1")
+        card = visit.page.locator(".card.mine.down.sideways")
+        expect(card.locator(".sign.dark")).to_be_visible()
+        expect(card.locator(".kind")).to_have_text("★6")
+        cut = "each => [each, each.parentElement].some(one => one.scrollWidth > one.clientWidth)"
+        assert not card.locator(".kind").evaluate(cut)
+        expect(card.locator(".position")).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_on_a_phone_a_long_name_is_broken_at_a_hyphen(browser: Browser, address: str, width: int) -> None:
+    with visiting(browser, address, viewport={"width": width, "height": 844}, locale="en-US") as visit:
+        visit.open("?lang=de&scenario=puzzle.night-assailant.1")
+        name = visit.page.locator(".card .name", has_text="Watt\u00adschwanz\u00addra\u00adche")
+        assert name.evaluate("each => each.scrollHeight <= each.clientHeight + 1")
+        assert name.evaluate("each => parseFloat(getComputedStyle(each).fontSize)") >= 8
+        assert "\u00ad" not in (visit.page.locator(".card.mine").first.get_attribute("aria-label") or "")
+
+
 def test_on_a_phone_the_answers_to_a_question_are_within_reach(browser: Browser, address: str) -> None:
     size = {"width": 390, "height": 844}
     with visiting(browser, address, viewport=size, locale="en-US") as visit:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from rulebook.cards import BY_SLUG
+from rulebook.language.words.hyphens import SOFT_HYPHEN, hyphenated
 from rulebook.vocabulary.effects import Names
 from rulebook.vocabulary.terms import Phase, Step, Zone
 from tutor_app.play.field import PILES, Face, Field, Marks
@@ -190,6 +191,7 @@ def _card(
         "now" if now else None, f"touched {role}" if role else None,
     )  # fmt: skip
     names_in = Names.language_for(lang)
+    name = hyphenated(names_in, shown.name)
     name_lang = names_in if names_in != lang and shown.name else None
     held = [span("hold", sign, title=words) for sign, words in shown.holds]
     signs = [span(f"sign {sign}", title=words) for sign, words in shown.signs]
@@ -197,7 +199,7 @@ def _card(
     position = span("position", shown.position) if shown.position and shown.position != "ATK" else None
     foot = position or held or shown.numbers
     inside: list[Child] = [
-        element("span", {"class": "name", "lang": name_lang, "style": _fitting(shown.name)}, shown.name),
+        element("span", {"class": "name", "lang": name_lang, "style": _fitting(name)}, name),
         span("note", shown.note) if shown.note else None,
         sort if shown.name else None,
         span("foot", position, held, span("numbers", shown.numbers) if shown.numbers else None) if foot else None,
@@ -224,9 +226,15 @@ def _still(shown: Face, class_: str, inside: list[Child], lang: str) -> Markup:
 
 
 def _fitting(name: str) -> str | None:
-    """How long the longest word is: it must fit into the card without being broken."""
-    longest = max((len(word) for part in name.split("-") for word in part.split()), default=0)
+    """How long the longest part of a word is, with its hyphen: it must fit into the card without being broken."""
+    parts = (part for word in name.replace("-", " ").split() for part in _parts(word))
+    longest = max(map(len, parts), default=0)
     return f"--letters:{longest}" if longest > 6 else None
+
+
+def _parts(word: str) -> list[str]:
+    *first, last = word.split(SOFT_HYPHEN)
+    return [*(f"{part}-" for part in first), last]
 
 
 @cache
