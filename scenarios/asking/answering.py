@@ -39,13 +39,15 @@ Meeting = Callable[[tuple[str, ...]], Interaction]
 class Answer:
     """A computed answer: yes, no, or (None) what happens; the finding that shows it, and the others.
 
-    ``number`` is that of the finding in ``interaction``.
+    ``number`` is that of the finding in ``interaction``. ``likely`` is the answer if the question was read rightly,
+    where that is not sure.
     """
 
     question: Question
     interaction: Interaction
     number: int
     yes: bool | None
+    likely: bool | None = None
 
     @property
     def finding(self) -> Finding:
@@ -105,12 +107,18 @@ def _verdict(question: Question, one: Finding, found: Sequence[Finding]) -> bool
     if not question.plain or (question.actor and one.actor.slug != question.actor):
         return None
     if question.wanted is Wanted.ANSWER and one.occasion is not None:
-        return one.can_answer
+        return _answers(question, one, found)
     if question.wanted is Wanted.STOP and question.actor == one.actor.slug:
         return _stops([other for other in found if other.actor is one.actor])
     if question.wanted is Wanted.REMOVE and _asks_only_that(question) and question.actor == one.actor.slug:
         return {Group.REMOVES: True, Group.PROTECTED: False}.get(one.group)
     return None
+
+
+def _answers(question: Question, one: Finding, found: Sequence[Finding]) -> bool | None:
+    """Whether a card can answer; None if it can answer the Summon but not the effect, and neither is said."""
+    same = {other.can_answer for other in found if other.actor is one.actor and other.occasion is not None}
+    return one.can_answer if len(same) == 1 or one.occasion in question.occasions else None
 
 
 def _stops(found: Sequence[Finding]) -> bool | None:

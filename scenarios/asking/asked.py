@@ -103,7 +103,7 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     if tokens.span(start, end, "survive"):
         if about is not None and not is_monster(about) and tokens.span(start, end, "monster"):
             return Asks.SURVIVES, None  # a monster without a name, not the card named beside it
-        return Asks.SURVIVES, _suffering(teller, named, start, end) or meant(teller)
+        return Asks.SURVIVES, _suffering(teller, named, start, end) or _surviving(teller)
     mine_to_use = can or (tokens.span(start, end, ":get") and tokens.span(start, end, ":i") and not named)
     gone = tokens.span(start, end, ":gone", "leave") and not tokens.span(start, end, ":lp", "life", "card")
     if gone and not can:
@@ -182,6 +182,13 @@ def meant(teller: Teller) -> Slug | None:
     users = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
     monsters = [one.card for one in teller.cards.values() if is_monster(one.card) and one.card not in users]
     return monsters[0] if len(monsters) == 1 else None
+
+
+def _surviving(teller: Teller) -> Slug | None:
+    """The card that "it" means if it may survive: the only monster rather than a Spell or Trap aimed at."""
+    found = meant(teller)
+    monsters = [slug for slug in teller.cards if is_monster(slug)]
+    return monsters[0] if found is not None and not is_monster(found) and len(monsters) == 1 else found
 
 
 def _may(teller: Teller, start: int, end: int) -> tuple[Asks, Slug | None]:

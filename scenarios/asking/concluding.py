@@ -18,7 +18,7 @@ from scenarios.playing.script import Taken
 
 from .assumptions import assumptions
 from .course import Course
-from .deciding import verdict
+from .deciding import probable, verdict
 from .playing import play
 from .story import Asks, Done, Story, Until, Where
 
@@ -43,7 +43,7 @@ class Conclusion:
     """The answer to a story: ``yes`` (None if it has no such answer), the explanations, and what plays it.
 
     ``refused`` is the check that refuses the last of ``lines``, if any. ``whole``: every act of the story was played,
-    or the last one was refused.
+    or the last one was refused. ``likely`` is the answer if the question was read rightly, where that is not sure.
     """
 
     story: Story
@@ -53,6 +53,12 @@ class Conclusion:
     lines: tuple[str, ...]
     refused: str = ""
     whole: bool = True
+    likely: bool | None = None
+
+    @property
+    def answer(self) -> bool | None:
+        """Yes or no, sure or likely; None if it has no such answer."""
+        return self.likely if self.yes is None else self.yes
 
     @property
     def firm(self) -> bool | None:
@@ -94,16 +100,33 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         asked = whole and (works or story.asks in REFUSABLE) and not (moment and len(story.acts) == 1)
         asked = asked and not (made.refused.verdict.failures[0].check == "activate.place" and _has_idle_card(story))
         asked = asked and not (made.refused.verdict.failures[0].check == "turn.not-yours" and _is_out_of_turn(story))
-        yes = False if asked and _is_sure(book, story, yes=False) else None
-        return Conclusion(story, yes, told, made.board, lines, made.refused.verdict.failures[0].check, whole)
+        check = made.refused.verdict.failures[0].check
+        answer = False if asked else _fate_without(story, check) if whole else None
+        yes = answer if answer is not None and _is_sure(book, story, yes=answer) else None
+        likely = story.denied if yes is None and whole and not (moment and len(story.acts) == 1) else None
+        return Conclusion(story, yes, told, made.board, lines, check, whole, likely)
     if not whole:
         return None
-    yes = verdict(story, made) if not made.guessed else None
-    if yes is not None and story.denied:
-        yes = not yes
-    yes = yes if yes is not None and _is_sure(book, story, yes=yes) else None
+    answer = verdict(story, made) if not made.guessed else None
+    if answer is not None and story.denied:
+        answer = not answer
+    yes = answer if answer is not None and _is_sure(book, story, yes=answer) else None
+    likely = probable(story, made) if yes is None else None
+    if likely is not None and story.denied:
+        likely = not likely
     reasons = tuple(_reasons(book, story, made))
-    return Conclusion(story, yes, reasons, made.board, _lines(book, made.taken)) if reasons else None
+    lines = _lines(book, made.taken)
+    return Conclusion(story, yes, reasons, made.board, lines, likely=likely) if reasons else None
+
+
+_FATES = {Asks.DESTROYED: False, Asks.BANISHED: False, Asks.LEAVES: False, Asks.SURVIVES: True}
+"""What becomes of a card to which nothing happens."""
+
+
+def _fate_without(story: Story, check: str) -> bool | None:
+    """What becomes of the card asked about if another card forbids the last act; None if a battle may decide it."""
+    fought = any(act.done is Done.ATTACK for act in story.acts)
+    return _FATES.get(story.asks) if check == "activate.prohibited" and not fought else None
 
 
 def _is_sure(book: Book, story: Story, *, yes: bool) -> bool:

@@ -83,6 +83,23 @@ def verdict(story: Story, made: Course) -> bool | None:
     return None
 
 
+_NEAREST: dict[Asks, tuple[Asks, ...]] = {
+    Asks.MAY_STOP: (Asks.NEGATES, Asks.MAY),
+    Asks.NEGATES: (Asks.MAY,),
+    Asks.RESULT: (Asks.HAPPENS,),
+}
+"""What is probably asked where what was read has no yes or no."""
+
+
+def probable(story: Story, made: Course) -> bool | None:
+    """Yes or no if the question was read rightly, though not all of its words were; None if it has no such answer."""
+    for asks in (story.asks, *_NEAREST.get(story.asks, ())):
+        found = verdict(story.model_copy(update={"asks": asks}), made)
+        if found is not None:
+            return found
+    return None
+
+
 def _asked_of(story: Story, made: Course) -> list[Taken]:
     """The part of what was played that the question is about: all of it, or the phase it is played on to."""
     if story.until is Until.NOW:

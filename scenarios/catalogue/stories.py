@@ -103,7 +103,7 @@ def changes(told: Conclusion) -> list[Change]:
 
 
 def _differs(told: Conclusion, other: Conclusion) -> bool:
-    return (told.yes, told.refused) != (other.yes, other.refused)
+    return (told.answer, told.refused) != (other.answer, other.refused)
 
 
 def is_better(told: Conclusion, met: Answer | None) -> bool:

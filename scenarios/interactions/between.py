@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.events import EventKind
 from rulebook.vocabulary.effects import Card
 
 from .courses import course
@@ -161,13 +162,23 @@ def _in_order(found: Iterable[tuple[Spot, Finding]]) -> tuple[tuple[Spot, Findin
 
 
 def _refusals(found: Iterable[tuple[Spot, Finding]]) -> Iterator[tuple[Spot, Finding]]:
-    """For each card that can never answer the other one, the refusal that stands longest."""
+    """For each card that can never answer the other one, the refusal that stands longest.
+
+    The same for a card that can answer its Summon or attack, but never its activation.
+    """
     best: dict[tuple[str, str], tuple[Spot, Finding]] = {}
+    to_activation: dict[tuple[str, str], tuple[Spot, Finding]] = {}
     answering: set[tuple[str, str]] = set()
+    answering_activation: set[tuple[str, str]] = set()
     for spot, one in found:
         pair = (one.card.slug, one.other.slug)
+        activation = one.occasion is EventKind.ACTIVATED
         if one.can_answer:
             answering.add(pair)
+            answering_activation |= {pair} if activation else set()
         elif one.group is Group.CANNOT_ANSWER:
             best.setdefault(pair, (spot, one))
+            if activation:
+                to_activation.setdefault(pair, (spot, one))
     yield from (one for pair, one in best.items() if pair not in answering)
+    yield from (one for pair, one in to_activation.items() if pair in answering - answering_activation)

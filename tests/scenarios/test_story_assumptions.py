@@ -28,6 +28,7 @@ def test_the_order_is_open_where_both_are_possible() -> None:
     changed = concluded(order.changed)
     assert changed is not None
     assert (order.value, changed.yes) == ("later", False)
+    assert (found.likely, found.answer, changed.likely) == (True, True, None)
     kept = change(story, "order:mystical-space-typhoon=later")
     assert kept is not None
     played = concluded(kept)
@@ -43,7 +44,7 @@ def test_words_that_were_not_understood_are_left_out_with_a_click() -> None:
     assert story.unread
     plain = answered_by_story(UNREAD)
     assert plain is not None
-    assert plain.yes is None
+    assert (plain.yes, plain.likely) == (None, False)
     (left,) = [one for one in assumptions(story) if one.key == "unread"]
     found = answered_by_code(UNREAD, code_of(left.changed))
     assert found is not None

@@ -26,7 +26,7 @@ from scenarios.catalogue.stories import answered_by_story, concluded, is_better,
 from scenarios.interactions.between import MOST_CARDS, Interaction, Report
 from tutor_app.store.meetings import KeptMeetings
 from tutor_app.texts.messages import message
-from tutor_app.wording.computed_answers import assumed, assumption, not_understood, verdict_word
+from tutor_app.wording.computed_answers import assumed, assumption, not_understood, question_asked, verdict_word
 from tutor_app.wording.questions import trouble, unknown_cards
 
 from .arguments import JSON, LANG, Commands
@@ -58,7 +58,7 @@ def register(commands: Commands) -> None:
 def answer_lines(lang: str, found: Answer, depth: Depth) -> Iterator[str]:
     """The answer as text: yes or no, the reasons, what was assumed, and the scenario that plays it."""
     one = found.finding
-    verdict = verdict_word(lang, found.yes)
+    verdict = verdict_word(lang, found.yes, found.likely)
     yield from ([verdict] if verdict else [])
     yield from (text(lang, told, cite=True, depth=depth) for told in one.told)
     yield f"({assumption(lang, one.scene)})"
@@ -71,6 +71,7 @@ def answer_json(lang: str, words: str, read: Question, found: Answer | None) -> 
     if found is not None:
         answered = {
             "yes": found.yes,
+            "likely": found.likely,
             "assumed": assumption(lang, found.finding.scene),
             **_finding_json(lang, found.interaction, found.number),
         }
@@ -106,9 +107,11 @@ def property_json(lang: str, found: PropertyAnswer) -> Json:
 
 def story_lines(lang: str, found: Conclusion, depth: Depth) -> Iterator[str]:
     """The answer to a story as text: yes or no, the reasons, what was assumed, and the scenario that plays it."""
-    verdict = verdict_word(lang, found.yes)
+    verdict = verdict_word(lang, found.yes, found.likely)
     yield from ([verdict] if verdict else [])
-    unread = not_understood(lang, found.story)
+    if found.likely is not None:
+        yield message(lang, "between.asked", question=question_asked(lang, found.story))
+    unread = not_understood(lang, found)
     yield from ([unread] if unread else [])
     yield from (text(lang, told, cite=True, depth=depth) for told in found.told)
     yield from (f"({one})" for one in _assumed(lang, found))
@@ -125,6 +128,7 @@ def story_json(lang: str, found: Conclusion) -> Json:
     """The answer to a story as JSON, with the story as it was read."""
     return {
         "yes": found.yes,
+        "likely": found.likely,
         "id": story_id(found.story),
         "read": found.story.model_dump(mode="json"),
         "lines": list(found.lines),
@@ -236,7 +240,9 @@ def _ask(arguments: argparse.Namespace) -> int:
         if told is None:
             print(message(lang, "between.unplayed"), file=sys.stderr)
             return UNCLEAR
-    elif told is not None and (not is_better(told, found) or (met is not None and not found and told.yes is None)):
+    elif told is not None and (
+        not is_better(told, found) or (met is not None and not found and told.yes is None and told.likely is None)
+    ):
         told = None
     if arguments.json:
         made = answer_json(lang, words, read, found)

@@ -116,7 +116,7 @@ def _played(
         if isinstance(met, Progress):
             return met
         found = answered(words, lambda _: met)
-        if found is None and (told is None or told.yes is None):
+        if found is None and (told is None or (told.yes is None and told.likely is None)):
             return _nothing(met, lang)
     if told is not None and is_better(told, found):
         return _story(words, told, lang, depth)
@@ -162,10 +162,11 @@ def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:
     query = {"page": "library", WORDS: words}
     sent = message(lang, "between.sent", question=words[:LONGEST]) if is_sent(words) else ""
     asked = message(lang, "between.asked", question=question_asked(lang, told.story))
-    story = page.Story(chips, query, not_understood(lang, told.story), sent, asked)
+    story = page.Story(chips, query, not_understood(lang, told), sent, asked)
     id = story_id(told.story)
     shown = page.Shown("", found, "", id, _lying(id))
-    return page.computed(message(lang, "between.played"), verdict_word(lang, told.yes), shown, lang, story=story)
+    verdict = verdict_word(lang, told.yes, told.likely)
+    return page.computed(message(lang, "between.played"), verdict, shown, lang, story=story)
 
 
 def _by_card(found: PropertyAnswer, lang: str, depth: Depth) -> Markup:
@@ -182,7 +183,7 @@ def _between(found: Answer, lang: str, depth: Depth) -> Markup:
     first = _shown(interaction, found.number, lang, depth)
     return page.computed(
         message(lang, "between.title", cards=names),
-        verdict_word(lang, found.yes),
+        verdict_word(lang, found.yes, found.likely),
         first._replace(lying=_lying(first.id)),
         lang,
         others=[_shown(interaction, number, lang, depth) for number in rest],

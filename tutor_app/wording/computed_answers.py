@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.cards import BY_SLUG
 from rulebook.language.words.quotes import quoted
 from scenarios.asking.assumptions import DIRECTLY, THERE, Assumption
+from scenarios.asking.concluding import Conclusion
 from scenarios.asking.story import Asks, Done, Moment, Story, Where
 from scenarios.interactions.findings import Finding
 from scenarios.interactions.scenes import Placed, Scene
@@ -13,8 +14,10 @@ from tutor_app.texts.messages import message
 _MOST_WORDS = 6
 
 
-def verdict_word(lang: str, yes: bool | None) -> str:
-    """Yes or no; empty if the question asks what happens."""
+def verdict_word(lang: str, yes: bool | None, likely: bool | None = None) -> str:
+    """Yes or no, or the same with a reservation where it is only likely; empty if the question asks what happens."""
+    if yes is None and likely is not None:
+        return message(lang, "between.likely_yes" if likely else "between.likely_no")
     return "" if yes is None else message(lang, "between.yes" if yes else "between.no")
 
 
@@ -68,12 +71,16 @@ def _name(lang: str, slug: str) -> str:
     return quoted(lang, BY_SLUG[slug].names.in_language(lang))
 
 
-def not_understood(lang: str, story: Story) -> str:
+def not_understood(lang: str, found: Conclusion) -> str:
     """What of a question is not answered: words not understood or left out, and a second question; else empty."""
+    story = found.story
     words = _unread(lang, story)
-    said = message(lang, f"between.{'left_out' if story.heard else 'not_understood'}", words=words) if words else ""
-    second = message(lang, "between.further", words=story.further) if story.further else ""
-    return f"{said} {second}".strip()
+    said = [message(lang, f"between.{'left_out' if story.heard else 'not_understood'}", words=words)] if words else []
+    if words and not story.heard and found.yes is None and found.likely is None:
+        said.append(message(lang, "between.no_verdict"))
+    if story.further:
+        said.append(message(lang, "between.further", words=story.further))
+    return " ".join(said)
 
 
 def _unread(lang: str, story: Story) -> str:

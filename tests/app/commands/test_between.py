@@ -117,6 +117,27 @@ def test_what_was_not_understood_is_said(capsys: pytest.CaptureFixture[str], lan
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_likely_answer_says_what_was_understood_to_be_asked(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    """A word that was not understood does not keep the answer back; it is given with a reservation."""
+    asked = "Kann ich mit Sangan direkt angreifen, wenn mein Gegner gefühlt Kuriboh hat?"
+    _, out, _ = ask(capsys, asked, "--lang", lang)
+    likely, restated, unread = out.splitlines()[:3]
+    assert likely == message(lang, "between.likely_no")
+    assert restated.startswith(message(lang, "between.asked", question="|").partition("|")[0])
+    assert "gefuhlt" in unread
+    assert message(lang, "between.no_verdict") not in out
+    _, out, _ = ask(capsys, asked, "--json")
+    assert [json.loads(out)["story"][key] for key in ("yes", "likely")] == [None, False]
+
+
+def test_a_card_on_the_field_may_be_unable_to_answer_an_activation(capsys: pytest.CaptureFixture[str]) -> None:
+    """Solemn Judgment answers the Summon of a monster, and no effect of it."""
+    for asked in ("can i chain Solemn Judgment to his Effect Veiler?", "Solemn Judgment on his Effect Veiler?"):
+        _, out, _ = ask(capsys, asked)
+        assert message("en", "between.yes") not in out.splitlines()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_ten_cards_are_counted_and_the_nearest_entries_offered(capsys: pytest.CaptureFixture[str], lang: str) -> None:
     asked = "Jinzo Raigeki Sangan Honest Kuriboh Waboku Scapegoat Dark Hole Skill Drain Mirror Force"
     status, out, error = ask(capsys, asked, "--lang", lang)
