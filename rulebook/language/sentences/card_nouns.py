@@ -5,10 +5,12 @@ A name never takes an article or a case; the noun of the card's kind before it d
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rulebook.explain.tree import Thing, Who
+from rulebook.language.words.agreement import agreeing
 from rulebook.language.words.grammar import grammar
 from rulebook.language.words.lexicon import noun
 from rulebook.language.words.noun_phrases import CASES, join_list, phrase, player, token_noun
@@ -64,7 +66,7 @@ class Noun:
             owner: include the owner.
         """
         if form == "list":
-            yield from self._names(join_list(self.lang, [self._name(thing) for thing in self._different()]))
+            yield from self._names(self._listed())
             return
         if owner and len(sides := self._by_side()) > 1:
             first, second = (tuple(one.spans(form, owner)) for one in sides)
@@ -129,7 +131,7 @@ class Noun:
             return phrase(self.lang, "token", len(self.things), case, "digit", owner=whose, name=name, prep=prep)
         after = ""
         if self.names_fit and not self.counted:
-            after = f"({join_list(self.lang, [self._name(thing) for thing in different])})"
+            after = f"({self._of_one_name() if len(different) == 1 else self._listed()})"
         text = phrase(self.lang, self.kind, len(self.things), case, "digit", owner=whose, prep=prep)
         return f"{text} {after}" if after else text
 
@@ -163,6 +165,18 @@ class Noun:
 
     def _different(self) -> list[Thing]:
         return list({thing.names: thing for thing in reversed(self.things)}.values())[::-1]
+
+    def _listed(self) -> str:
+        """The names of all, each with its number if one of them is there more than once."""
+        numbers = Counter(thing.names for thing in self.things)
+        counted = len(self.things) > len(numbers) > 1
+        names = ((numbers[thing.names], self._name(thing)) for thing in self._different())
+        return join_list(self.lang, [f"{number} {name}" if counted else name for number, name in names])
+
+    def _of_one_name(self) -> str:
+        """The name that several cards share: both “Jinzo”, all “Jinzo”."""
+        key = "both" if len(self.things) == 2 else "all_of_them"
+        return f"{agreeing(self.lang, key, self.kind, len(self.things))} {self._name(self.things[0])}"
 
     def _name(self, thing: Thing) -> str:
         return quoted(self.lang, thing.names.in_language(self.lang)) if thing.names is not None else "?"
