@@ -9,8 +9,9 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.rule_ids.general import CAUSE, MOVE, MOVE_RULES
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.filters import itself
-from rulebook.vocabulary.operations import THIS, If, Join, Later, NextTime, TakeControl
-from rulebook.vocabulary.terms import ON_FIELD, Cause, JoinKind, Until, Verb, Zone
+from rulebook.vocabulary.moments import Moment
+from rulebook.vocabulary.operations import THIS, Banish, If, Join, Later, NextTime, TakeControl
+from rulebook.vocabulary.terms import ON_FIELD, Cause, JoinKind, Side, Until, Verb, Zone
 
 from .conditions import asked_by, said_by, stated_by
 from .nodes import PUT_OFF
@@ -141,6 +142,18 @@ def put_off(book: Book, event: Event) -> Passage | None:
         return None
     whole = event.kind is EventKind.AWAITED
     return said_by(book.by_number[card.number], effect, place, tuple(path) if whole else (*path, 0))
+
+
+def phase_player(book: Book, event: Event) -> int:
+    """The player in whose phase a put-off part of an effect comes; NOBODY if it may be either player's."""
+    card = event.source if event.source.number else event.subject
+    if not card.number or not event.clause:
+        return NOBODY
+    place, *path = event.clause
+    operation = operation_at(book.effects(card.number)[place], tuple(path))
+    moment = operation.until if isinstance(operation, Banish) else getattr(operation, "moment", None)
+    whose = moment.whose if isinstance(moment, Moment) else Side.ANY
+    return {Side.YOU: event.player, Side.OPPONENT: 1 - event.player}.get(whose, NOBODY)
 
 
 def acts_on_itself(book: Book, number: int, effect: int, path: tuple[int, ...]) -> bool:

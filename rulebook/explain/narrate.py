@@ -26,6 +26,7 @@ from .event_grounds import (
     depending,
     fitting,
     has_targets,
+    phase_player,
     put_off,
     set_off_by,
     taken_until,
@@ -308,6 +309,8 @@ def _arguments(told: Told) -> dict[str, Value]:
             found["intended"] = word("zone", event.get("intended"))
     if event.kind is EventKind.TARGETED:
         found["itself"] = int([event.source.uid] == [snap.uid for snap in told.subjects])
+    if event.kind is EventKind.POSTPONED:
+        found["whose"] = reader.who(phase_player(reader.book, event))
     if event.kind is EventKind.STEP_BEGAN:
         found["back"] = int(told.back)
     if event.kind is EventKind.NOT_DONE:

@@ -6,7 +6,7 @@ import pytest
 
 from rulebook.explain import Explanation, refuse
 from rulebook.explain.tree import Passage
-from rulebook.language.sentences.render import text
+from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 from scenarios.formats.loader import load_text
 from scenarios.playing.runner import play_scenario
@@ -120,3 +120,34 @@ def test_mechanic_g2_what_is_banished_for_a_time_is_said_to_come_back(lang: str)
     (made,) = of("postponed", told)
     assert made.node == "postponed.back"
     assert "End Phase" in text(lang, made)
+
+
+CAPSULE = {
+    "en": "in your 2nd Standby Phase from now",
+    "de": "in deiner 2. Standby Phase ab jetzt",
+    "it": "nella tua 2ª Standby Phase a partire da ora",
+    "nl": "in je 2e Standby Phase vanaf nu",
+}
+PILL = {
+    "en": "in your opponent's 3rd End Phase from now",
+    "de": "in der 3. End Phase deines Gegners ab jetzt",
+    "it": "nella 3ª End Phase del tuo avversario a partire da ora",
+    "nl": "in de 3e End Phase van je tegenstander vanaf nu",
+}
+
+
+@pytest.mark.parametrize("depth", Depth)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_g2_what_is_put_off_to_a_phase_of_one_player_says_whose(lang: str, depth: Depth) -> None:
+    told = tell(
+        "you: activate different-dimension-capsule",
+        you='hand = ["different-dimension-capsule"]\ndeck = ["jinzo"]',
+    )  # fmt: skip
+    (made,) = of("postponed", told)
+    assert CAPSULE[lang] in text(lang, made, depth=depth)
+    told = tell(
+        "you: activate big-evolution-pill tributing megazowler",
+        you='hand = ["big-evolution-pill"]\nmonsters = ["megazowler"]',
+    )  # fmt: skip
+    (made,) = of("postponed", told)
+    assert PILL[lang] in text(lang, made, depth=depth)
