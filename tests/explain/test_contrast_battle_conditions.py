@@ -40,7 +40,7 @@ def test_effect_card_over_rule_numbers_that_are_not_higher_are_told() -> None:
 @pytest.mark.parametrize(
     ("monster", "spells", "said"),
     [
-        ("etoile-cyber", "", "the attack has the monster “Summoned Skull” as its target"),
+        ("etoile-cyber", "", "the target of the attack is the monster “Summoned Skull”"),
         ("judge-man", "megamorph|up|equip=judge-man", "you have 8000 LP, and your opponent has 8000"),
     ],
 )
