@@ -182,7 +182,7 @@ def position_of(visit: Visit) -> Position:
     """The position of a visit."""
     stop = visit.stops.index(visit.cursor) if visit.cursor in visit.stops else -1
     reached = max(visit.reached, visit.cursor)
-    return Position(_line(visit), stop, urlencode(address_of(visit)), visit.deciding, reached)
+    return Position(_line(visit), stop, urlencode(address_of(visit)), visit.pauses, reached)
 
 
 def send_nearby(visit: Visit, lang: str) -> None:
@@ -253,7 +253,7 @@ class Nearby:
                     other = visit.elsewhere(stop)
                     if gives_away(visit, other):
                         continue
-                    self._drawn[key] = DrawnStep(stop, other.token, address(other), other.deciding, draw(other))
+                    self._drawn[key] = DrawnStep(stop, other.token, address(other), other.pauses, draw(other))
             found.append(self._drawn[key])
         return found
 

@@ -69,7 +69,7 @@ class DrawnStep(NamedTuple):
         stop: its number in the step bar.
         step: its id, see ``stage``.
         address: its query string.
-        decides: whether the visitor decides there.
+        decides: whether going on to the next decision stops there.
         regions: markup by region; regions that are left out are as on the current page.
     """
 
@@ -87,7 +87,7 @@ class Position(NamedTuple):
         line: id of the line as it is shown now; steps of different ids are never mixed.
         stop: number of the step in the step bar, or -1.
         address: query string of the step.
-        decides: whether the visitor decides here.
+        decides: whether going on to the next decision stops here.
         reached: how many beats have been shown so far.
     """
 

@@ -240,7 +240,9 @@ def said_of(moment: Moment, lang: str, *, brief: bool = False) -> Said | None:
     feedback, step = moment.feedback, moment.task_step
     if feedback is None:
         return None
-    watching = brief and not moment.live and feedback.kind == "right" and step is not None and step.asks
+    watching = (
+        brief and not moment.live and not moment.praised and feedback.kind == "right" and step is not None and step.asks
+    )
     return Said(message(lang, "lesson.right") if watching else _said(moment, feedback, lang), feedback.kind)
 
 

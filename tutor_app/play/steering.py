@@ -27,10 +27,10 @@ class Steering(Viewpoint):
             self.reached = max(self.reached, min(reached, self.total))
 
     def skip(self) -> None:
-        """Go to the visitor's next decision."""
+        """Go to the visitor's next decision, or to what a lesson praises before its next task."""
         while not self.live:
             self.forward()
-            if self.deciding:
+            if self.pauses:
                 break
 
     def jump(self, stop: int) -> None:

@@ -216,12 +216,37 @@ class Viewpoint:
     def feedback(self) -> Feedback | None:
         """What a lesson says to the last move or answer, once what it speaks of has been shown.
 
-        A question is over with its answer, so that is judged at once.
+        A question is over with its answer, so that is judged at once. Praise belongs to what it praises: it is gone
+        when the next task begins, unless nothing was shown in between.
         """
         said = self.session.feedback
-        if said is None or self.live:
-            return said
-        index, end = self.here
+        if said is None or not self.live:
+            return self._feedback_at(self.cursor)
+        last = max((stop for stop in self.stops if stop < self.total), default=0)
+        seen = said.kind == "right" and self._feedback_at(last) is not None
+        return None if seen and not self.session.solved else said
+
+    @property
+    def praised(self) -> bool:
+        """Whether this is the last moment before the next task, and a lesson praises the last move or answer here."""
+        said = None if self.live else self.feedback
+        return (
+            said is not None
+            and said.kind == "right"
+            and not any(self.cursor < stop < self.total for stop in self.stops)
+        )
+
+    @property
+    def pauses(self) -> bool:
+        """Whether going on to the next decision stops here: at a decision, or to read what a lesson says."""
+        return self.deciding or self.praised
+
+    def _feedback_at(self, cursor: int) -> Feedback | None:
+        """What is said where not everything has been shown."""
+        said = self.session.feedback
+        if said is None or cursor == 0:
+            return None
+        index, end = self.beats[cursor - 1].turned, self.beats[cursor - 1].end
         decided = max((at for at, entry in enumerate(self.history) if entry.chosen), default=len(self.history))
         if index < decided:
             return None
@@ -301,6 +326,7 @@ class Moment:
     task_step: Step | None
     step: Step | None
     feedback: Feedback | None
+    praised: bool
     script_line: ScriptLine | None
     script_offered: bool
     waits: bool
@@ -359,6 +385,7 @@ class Moment:
             task_step=session.step_at(view.task),
             step=session.step if live else None,
             feedback=view.feedback,
+            praised=view.praised,
             script_line=script_line,
             script_offered=script_line is not None and (player == YOU or session.shows_refusal),
             waits=live and waits,

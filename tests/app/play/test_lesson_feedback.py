@@ -13,7 +13,7 @@ from scenarios.catalogue.lookup import by_id
 from scenarios.playing.questions import right_answers
 from tutor_app.pages.play import page_view, play_regions
 from tutor_app.parts.panels import help_panel
-from tutor_app.play.help import Task, help_of
+from tutor_app.play.help import Said, Task, help_of
 from tutor_app.play.viewpoint import Moment
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
@@ -56,12 +56,30 @@ def test_a_move_is_praised_when_what_it_did_is_shown() -> None:
         assert SECOND_STEP.ask.en not in task(visit)
         visit.forward()
     assert said[-1] == praise
-    assert (task(visit).said, task(visit).ask) == (praise, SECOND_STEP.ask.en)
+    assert (task(visit).said, task(visit).ask) == ("", SECOND_STEP.ask.en)
+
+
+def test_who_goes_to_the_next_decision_stops_at_the_praise_first() -> None:
+    visit = attacked()
+    visit.skip()
+    assert not visit.live
+    assert FIRST_STEP.right is not None
+    assert page_view(visit, "en").moves.said == Said(FIRST_STEP.right.en, "right")
+    visit.skip()
+    assert visit.live
+    assert page_view(visit, "en").moves.said is None
+
+
+def test_praise_stands_with_the_next_task_where_nothing_was_shown_in_between() -> None:
+    visit = Visit.open(by_id("lesson.your-deck"))
+    visit.answer(right_answers(visit.session.loaded, visit.session.loaded.scenario.step[0], visit.state, ())[0])
+    assert visit.live
+    assert task(visit).tone == "right"
 
 
 def test_a_right_answer_is_praised_at_once_and_the_next_question_waits() -> None:
     visit = attacked()
-    visit.skip()
+    visit.jump(len(visit.stops) - 1)
     visit.answer(0)
     assert not visit.live
     assert SECOND_STEP.right is not None
@@ -69,6 +87,9 @@ def test_a_right_answer_is_praised_at_once_and_the_next_question_waits() -> None
     assert now.said == SECOND_STEP.right.en
     assert now.title == message("en", "lesson.step", step=2, steps=7)
     assert (now.ask, now.choices) == ("", ())
+    visit.skip()
+    assert not visit.live
+    assert page_view(visit, "en").moves.said == Said(SECOND_STEP.right.en, "right")
 
 
 def test_an_earlier_moment_is_shown_without_what_was_said_later() -> None:
