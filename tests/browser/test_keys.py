@@ -85,3 +85,43 @@ def test_the_arrow_keys_go_from_step_to_step(browser: Browser, address: str) -> 
         visit.page.keyboard.press("ArrowLeft")
         assert visit.active["focus"] != focused
         assert visit.active["focus"].startswith("jump-")
+
+
+def test_enter_pressed_again_and_again_never_flips_between_wrong_and_again(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open("?lang=en&scenario=lesson.first-attack")
+        start = visit.step
+        visit.page.locator('[data-focus="main-0"]').focus()
+        press(visit, "Enter")
+        expect(visit.region("task").locator(".feedback.otherwise")).to_be_visible()
+        assert visit.active["send"] == "branch"
+        for _ in range(4):
+            press(visit, "Enter")
+            assert visit.step == start
+            assert visit.active == {"send": "", "focus": "asked"}
+        press(visit, "Tab")
+        assert visit.active["send"] != ""
+
+
+def test_enter_pressed_again_and_again_gives_a_wrong_answer_once(browser: Browser, address: str) -> None:
+    with visiting(browser, address, locale="en-US") as visit:
+        visit.open("?lang=en&scenario=lesson.how-a-duel-begins")
+        answers = visit.region("task").locator(".answer")
+        before = visit.step
+        for number in range(answers.count()):
+            if answers.nth(number).is_enabled():
+                answers.nth(number).focus()
+                press(visit, "Enter")
+            if visit.step != before:
+                break
+            expect(answers.nth(number)).to_be_disabled()
+            said = visit.region("task").locator(".feedback").inner_text()
+            for _ in range(3):
+                press(visit, "Enter")
+                assert visit.region("task").locator(".feedback").inner_text() == said
+            assert visit.page.evaluate(IN_ANSWERS)
+
+
+IN_ANSWERS = """() => { let at = document.activeElement
+  while (at.shadowRoot && at.shadowRoot.activeElement) at = at.shadowRoot.activeElement
+  return at.classList.contains("answers") }"""

@@ -55,7 +55,7 @@ def task_panel(task: Task | None, lang: str) -> Markup:
         element("p", {"class": "help-text"}, with_terms(task.hint, lang, "hint")) if task.hint else None,
         _hint(lang) if task.may_hint else None,
     ]  # fmt: skip
-    return div("panel task", said, role="status")
+    return div("panel task", said, role="status", tabindex=-1, data_focus="asked")
 
 
 def _learned(lines: Sequence[str], lang: str) -> Markup:
@@ -194,7 +194,9 @@ def moves_panel(view: MovesPanel, lang: str, told: Sequence[Notice] = ()) -> Mar
         if view.said
         else None,
         element("p", {"class": "latest", "aria-hidden": "true"}, pieces(view.latest.pieces)) if view.latest else None,
-        element("p", {"class": "prompt", "aria-live": "polite"}, view.prompt) if view.prompt else None,
+        element("p", {"class": "prompt", "aria-live": "polite", "tabindex": -1, "data-focus": "asked"}, view.prompt)
+        if view.prompt
+        else None,
         chosen,
         div("because", reason_markup(view.refusal, lang, large=False)) if view.refusal else None,
         div("main-moves", buttons) if buttons else None,

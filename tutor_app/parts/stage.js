@@ -127,9 +127,13 @@ function start(parent) {
       send("close", true)
     }
   })
+  // A key that is held down counts once.
+  root.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && event.repeat && event.target.closest("button, summary, [role=button]")) event.preventDefault()
+  }, true)
   root.addEventListener("keydown", (event) => {
     const from = event.target.closest('[role="button"][data-send]')
-    if (!from || (event.key !== "Enter" && event.key !== " ")) return
+    if (!from || event.repeat || (event.key !== "Enter" && event.key !== " ")) return
     event.preventDefault()
     send(from.dataset.send, true)
   })

@@ -204,6 +204,7 @@ class Visit(Steering):
         if self.session.back_to_branch():
             self._clear()
             self.cursor = self.total
+            self.choices.focus = "asked"
 
     def play(self, action: Action) -> bool:
         """Take a decision at the moment shown, discarding what followed. False if it is illegal."""
