@@ -48,3 +48,8 @@ def test_equip_lost_a_monster_that_changes_sides_keeps_its_union() -> None:
     told = tell("you: activate mind-control targeting x-head-cannon", you='hand = ["mind-control"]', opponent=UNION)
     assert not of("host-lost", told)
     assert of("why-not.stays.equip", told)
+
+
+def test_mechanic_c9_tokens_that_are_summoned_have_left_nothing() -> None:
+    board = {"you": 'spells = ["scapegoat|set"]', "opponent": UNION}
+    assert not of("why-not.instead.undestroyed", tell("you: activate scapegoat", **board))

@@ -129,11 +129,12 @@ class Likely(IntEnum):
 
 def leaves_field(event: Event) -> bool:
     """Whether a card on the field is moved somewhere else."""
-    return event.kind in _LEAVES and event.subject.zone in IN_PLAY and event.get("to_zone") not in IN_PLAY
+    away = event.kind in _LEAVES and event.subject.zone in IN_PLAY and event.get("to_zone") not in IN_PLAY
+    return away and not _again(event)
 
 
 def _again(event: Event) -> bool:
-    """Whether a monster on the field is Normal Summoned once more, and so stays where it is."""
+    """Whether a monster is Summoned that was on the field before, or a Token, which was nowhere: neither has left."""
     return event.kind in (EventKind.SUMMON_DECLARED, EventKind.SUMMONED) and event.subject.zone == Zone.MONSTER
 
 
