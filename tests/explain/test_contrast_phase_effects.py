@@ -49,3 +49,30 @@ def test_effect_trigger_of_the_standby_phase_is_not_explained_in_the_turn_of_the
     assert [made.node for made in of("why-not.trigger", told)] == ["why-not.trigger.negated"]
     mine = tell(*lines, you=f'monsters = ["lava-golem"]\n{spells}\ndeck = 5', opponent="deck = 5")
     assert of("why-not.trigger", mine) == []
+
+
+def test_effect_trigger_a_card_taken_from_the_place_where_it_waited_will_not_come() -> None:
+    told = tell(
+        "opponent: activate smashing-ground", "you: activate stardust-dragon",
+        "opponent: activate dd-crow targeting stardust-dragon", "opponent: next end",
+        board='turn = 3\nphase = "main1"\nturn_player = "opponent"',
+        you='monsters = ["stardust-dragon"]\ndeck = 5', opponent='hand = ["smashing-ground", "dd-crow"]\ndeck = 5',
+    )  # fmt: skip
+    (made,) = of("why-not.later", told)
+    assert made.node == "why-not.later.elsewhere"
+    assert text("en", made).endswith("The card is now among the banished cards, so the effect will not activate in "
+        "the End Phase.")  # fmt: skip
+
+
+@pytest.mark.parametrize(("spells", "expected"), [('"macro-cosmos|up"', ["why-not.trigger.elsewhere"]), ("", [])])
+def test_effect_trigger_a_banished_card_without_a_condition_does_not_come_back_in_its_phase(
+    spells: str, expected: list[str]
+) -> None:
+    told = tell(
+        "you: activate lightning-vortex discarding sinister-serpent", "you: next end", "you: next draw",
+        "opponent: next standby", "opponent: next main1", "opponent: next end", "opponent: next draw",
+        "you: next standby", "you: next main1",
+        you='hand = ["sinister-serpent", "lightning-vortex"]\ndeck = 5',
+        opponent=f'monsters = ["gemini-elf"]\nspells = [{spells}]\ndeck = 5',
+    )  # fmt: skip
+    assert [made.node for made in of("why-not.trigger.elsewhere", told)] == expected

@@ -1,4 +1,4 @@
-"""Foils of phases: a monster has an effect of the phase that begins, and it does not or cannot activate."""
+"""Foils of phases: a monster has an effect of a phase that begins or is still to come, and it will not activate."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rulebook.engine.choosing.condition_facts import against
+from rulebook.engine.choosing.references import mentions
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.failing import failing_path, part_at
 from rulebook.engine.core.card_state import Snapshot
@@ -19,9 +20,10 @@ from rulebook.engine.turn.mandatory_phase_effects import belongs_now
 from rulebook.explain.conditions import asked_by
 from rulebook.explain.things import hindrance, word
 from rulebook.explain.tree import Value
+from rulebook.vocabulary.conditions import UsedEffect
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import itself
-from rulebook.vocabulary.terms import ANY_SUMMON, Side, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import ANY_SUMMON, Ref, Side, SummonKind, Verb, Zone
 
 from .used_up import condition
 from .values import Contrast, Kind, Likely, Step
@@ -30,6 +32,7 @@ _FACE_DOWN = ("card.monster.facedown-effects", "effect.trigger")
 _NEGATED = ("mechanic.B4", "effect.card-over-rule")
 _CONDITION = ("effect.trigger",)
 
+_MOVED_AWAY = frozenset({EventKind.BANISHED, EventKind.RETURNED})
 _ZONES = (Zone.MONSTER, Zone.GRAVEYARD, Zone.BANISHED)
 _SHOWN_THIS_TURN = {(Verb.SUMMON, SummonKind.NORMAL), (Verb.FLIP, ANY_SUMMON)}
 """What the effects of Spirit Monsters ask about."""
@@ -58,14 +61,40 @@ def foils(step: Step) -> Iterator[Contrast]:
                             yield from _hindered(step, table, uid, index, effect, at)
 
 
+def left(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each card that was to use an effect of a later phase where it was, and is moved away."""
+    for at, event in enumerate(step.events):
+        if event.kind not in _MOVED_AWAY or event.source.uid == event.subject.uid or not event.subject.number:
+            continue
+        before, table = step.table(step.batch_start(at) - 1), step.table(at)
+        zone = Zone(event.subject.zone)
+        for index, effect in enumerate(step.book.effects(event.subject.number)):
+            if before is None or table is None or not isinstance(effect, Activated) or zone not in effect.where:
+                continue
+            phase = next((one.phase for one in effect.event if one.verb is Verb.BEGIN_PHASE), None)
+            card = event.subject
+            scope = query.Scope(card.controller, Context(card.controller, card, index))
+            if phase is None or effect.if_ is None or not query.holds(before, effect.if_, scope):
+                continue
+            # A use is recorded of the object as which the card was there, and the phase would not tell it any more.
+            if isinstance(effect.if_, UsedEffect) or not query.holds(table, effect.if_, scope):
+                told: tuple[tuple[str, Value], ...] = (
+                    ("card", step.reader.thing(card)), ("zone", word("zone", zone)),
+                    ("there", word("zone", table.cards[card.uid].zone)), ("phase", word("phase", phase)),
+                )  # fmt: skip
+                yield Contrast(Kind.LATER, "elsewhere", (card,), (index,), _CONDITION, Likely.OFTEN, at, told)
+
+
 def _elsewhere(step: Step, table: Table, at: int) -> Iterator[Contrast]:
     """An effect of this phase whose conditions hold works in another place than the one where its card is."""
     for uid, one in enumerate(table.cards):
         if one.zone not in (Zone.GRAVEYARD, Zone.BANISHED) or not one.number:
             continue
         for index, effect in enumerate(table.book.effects(one.number)):
-            if not isinstance(effect, Activated) or effect.if_ is None or not effect.where or one.zone in effect.where:
+            if not isinstance(effect, Activated) or not effect.where or one.zone in effect.where:
                 continue
+            if effect.if_ is None and (effect.where != (Zone.GRAVEYARD,) or not mentions(effect.operation, (Ref.THIS,))):
+                continue  # it does not bring its own card back
             card = derived.snapshot(table, uid)
             scope = query.Scope(card.controller, Context(card.controller, card, index))
             if belongs_now(table, effect, scope) and query.holds(table, effect.if_, scope):

@@ -89,6 +89,7 @@ SOURCES: tuple[Source, ...] = (
     Source(windows.foils),
     Source(barred.foils),
     Source(phase_effects.foils),
+    Source(phase_effects.left),
     Source(order.foils),
     Source(going_on.foils),
     Source(going_on.declared),
