@@ -54,3 +54,8 @@ def test_battle_replay_a_direct_attack_does_not_go_on_past_new_monsters(attacker
         board=BATTLE,
     )  # fmt: skip
     assert len(of("why-not.bound.came-direct", told)) == stopped
+
+
+def test_mechanic_c9_tokens_that_have_just_come_could_not_be_spared_before() -> None:
+    told = tell("you: activate scapegoat", you='hand = ["scapegoat"]')
+    assert not of("why-not.instead", told)

@@ -93,7 +93,9 @@ def _elsewhere(step: Step, table: Table, at: int) -> Iterator[Contrast]:
         for index, effect in enumerate(table.book.effects(one.number)):
             if not isinstance(effect, Activated) or not effect.where or one.zone in effect.where:
                 continue
-            if effect.if_ is None and (effect.where != (Zone.GRAVEYARD,) or not mentions(effect.operation, (Ref.THIS,))):
+            if effect.if_ is None and (
+                effect.where != (Zone.GRAVEYARD,) or not mentions(effect.operation, (Ref.THIS,))
+            ):
                 continue  # it does not bring its own card back
             card = derived.snapshot(table, uid)
             scope = query.Scope(card.controller, Context(card.controller, card, index))

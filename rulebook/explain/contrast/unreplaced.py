@@ -45,7 +45,7 @@ def undestroyed(step: Step) -> Iterator[Contrast]:
     for at, event in enumerate(step.events):
         moved = leaves_field(event) and event.cause is Cause.EFFECT and event.kind is not EventKind.DESTROYED
         table = step.table(step.batch_start(at) - 1) if moved else None
-        if table is None or not event.subject.number:
+        if table is None or not event.subject.number or event.subject.uid >= len(table.cards):
             continue
         gone = {one.subject.uid for one in step.events if one.batch == event.batch and one.kind is event.kind}
         player = event.player if event.player != NOBODY else 1 - event.subject.controller
