@@ -26,7 +26,7 @@ from tutor_app.wording.reasons import Reason, plain_reason, refused
 
 from .choices import CHOICES, may_confirm
 from .field import side_of
-from .help import Said, said_of, strayed
+from .help import Said, failure, said_of, strayed
 from .narration import Narration
 from .scenario_order import following
 from .tempting_lines import refusing
@@ -120,6 +120,8 @@ def _main(moment: Moment, lang: str) -> tuple[list[Offer], bool]:
     first = _onward(moment, lang)
     if strayed(moment, lang) and moment.loaded.scenario.kind != "ruling":
         first = Offer("branch", message(lang, "steps.again"))
+    elif moment.turn_over and failure(moment, lang):
+        first = Offer("restart", message(lang, "steps.restart"))
     return ([first, *main], True) if first is not None else (main, lit)
 
 

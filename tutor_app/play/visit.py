@@ -43,6 +43,8 @@ MOVES = frozenset({"next", "redo", "undo", "skip", "jump"})
 
 HELP = frozenset({"show:hint", "show:solution", "show:answer", "show:what-if", "switch:opponent"})
 """Clicks that help with a puzzle."""
+_AGAIN = frozenset({"branch", "restart"})
+"""Clicks after which the reader, at the keyboard, is led to what is asked: where they were, the next key would play."""
 _HELP = frozenset({"walk", "refute", "branch", "undo", "restart"})
 """The same, whatever follows the verb: the solution on the board, and moves that are taken back."""
 
@@ -146,6 +148,8 @@ class Visit(Steering):
         }  # fmt: skip
         if verb in simple and not rest:
             simple[verb]()
+            if keyboard and verb in _AGAIN:
+                self.choices.focus = "asked"
         elif verb == "act":
             action = decode(what)
             if action is not None and fits(action, self.state):
@@ -204,7 +208,6 @@ class Visit(Steering):
         if self.session.back_to_branch():
             self._clear()
             self.cursor = self.total
-            self.choices.focus = "asked"
 
     def play(self, action: Action) -> bool:
         """Take a decision at the moment shown, discarding what followed. False if it is illegal."""

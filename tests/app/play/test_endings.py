@@ -23,6 +23,7 @@ from tests.app.play.test_visit import (
     is_asked,
     plain,
 )
+from tutor_app.pages.play import page_view
 from tutor_app.play.help import solution_of
 from tutor_app.play.scenario_order import in_order
 from tutor_app.play.viewpoint import is_move
@@ -147,3 +148,16 @@ def test_a_finished_case_is_told_once_beside_the_moves() -> None:
         visit.handle(lit[1])
     moves = html.unescape(plain(drawn(visit)[0]["moves"]))
     assert moves.count(message("en", "ruling.done")) == 1
+
+
+def test_a_puzzle_that_failed_without_a_written_solution_can_be_begun_again_beside_the_moves() -> None:
+    visit = Visit.open(next(one for one in PUZZLES if one.scenario.id == "puzzle.fair-swap"))
+    onward = [action for action in visit.legal if action.kind == ActionKind.NEXT]
+    assert visit.play(onward[-1])
+    go_to_the_end(visit)
+    main = page_view(visit, "en").moves.main
+    assert (main[0].send, main[0].what) == ("restart", message("en", "steps.restart"))
+    visit.handle("restart", keyboard=True)
+    assert visit.choices.focus == "asked"
+    visit.handle("restart")
+    assert visit.choices.focus == ""
