@@ -139,7 +139,7 @@ def test_the_number_of_cards_decides_the_verb() -> None:
     one = Explanation("destroyed.battle", (("cards", (MONSTER,)),))
     two = Explanation("destroyed.battle", (("cards", (MONSTER, MONSTER._replace(uid=9))),))
     assert text("en", one) == "Your monster “Sangan” is destroyed by battle."
-    assert text("en", two) == "2 of your monsters (“Sangan”) are destroyed by battle."
+    assert text("en", two) == "2 of your monsters (both “Sangan”) are destroyed by battle."
     assert "wird" in text("de", one)
     assert "werden" in text("de", two)
     assert "vengono distrutti" in text("it", two)

@@ -157,7 +157,7 @@ def test_the_reason_of_a_ruling_is_what_the_engine_says() -> None:
     told = told_of("ruling.battle.spear-dragon-magic-cylinder", "en")
     assert [step.move for step in told.steps] == ["Spear Dragon: Attack", "Your opponent: Magic Cylinder: Activate"]
     said = [short(reason) for step in told.steps for reason in step.reasons]
-    assert "The effect of “Magic Cylinder” inflicts 1900 damage to you: 6100 LP remain." in said
+    assert "The effect of “Magic Cylinder” inflicts 1900 damage to you: you have 6100 LP left." in said
 
 
 def test_a_ruling_shows_both_where_the_sources_differ() -> None:
