@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from scenarios.asking.assumptions import assumptions, change
 from scenarios.asking.story import Story
@@ -47,16 +48,36 @@ def questions() -> dict[str, tuple[Asked, ...]]:
     }
 
 
-def verdict(text: str) -> str:
-    """What a question is answered with: "yes", "no", "told" without either, or "" for nothing."""
+class Said(NamedTuple):
+    """What a question is answered with: "yes", "no", "told" without either, or "" for nothing.
+
+    ``sure`` is false for a yes or no under a reservation: the question may have been misread.
+    """
+
+    word: str
+    sure: bool
+
+
+def said(text: str) -> Said:
+    """What the page answers a question with."""
     told, met, by_card = answered_by_story(text), answered(text), answered_by_property(text)
     if by_card is not None and by_card.outranks(told.firm if told is not None else None):
-        return "told" if by_card.yes is None else _WORDS[by_card.yes]
+        return _said(by_card.yes, None)
     if told is not None and (settles(text, told, question(text)) or is_better(told, met)):  # as the page does
-        return "told" if told.yes is None else _WORDS[told.yes]
-    if met is None:
-        return ""
-    return "told" if met.yes is None else _WORDS[met.yes]
+        return _said(told.yes, told.likely)
+    return Said("", sure=False) if met is None else _said(met.yes, met.likely)
+
+
+def _said(yes: bool | None, likely: bool | None) -> Said:
+    if yes is not None:
+        return Said(_WORDS[yes], sure=True)
+    return Said("told" if likely is None else _WORDS[likely], sure=False)
+
+
+def verdict(text: str) -> str:
+    """What a question is answered with for sure: "yes", "no", "told" without a sure one, or "" for nothing."""
+    found = said(text)
+    return "told" if found.word in ("yes", "no") and not found.sure else found.word
 
 
 def within_clicks(one: Asked) -> bool:
@@ -85,34 +106,43 @@ def _answers(story: Story, one: Asked) -> bool:
     return found is not None and found.yes is not None and _WORDS[found.yes] == one.answer
 
 
-def shares(lang: str) -> dict[str, int]:
-    """How many questions of a language have which outcome.
+OUTCOMES = ("asked", "right", "likely", "clicks", "told", "unlikely", "wrong", "nothing")
+
+
+def shares(asked: Iterable[Asked]) -> dict[str, int]:
+    """How many questions have which outcome.
 
     Returns:
-        ``asked`` with yes or no as their answer; of these ``right``, ``clicks`` (no yes or no, but right after the one
-        or two changes that a reader would make), ``told`` (what happens is played and told, without yes or no),
-        ``wrong``, and ``nothing``.
+        ``asked`` with yes or no as their answer; of these ``right``, ``likely`` (right under a reservation), ``clicks``
+        (not right, but after the one or two changes that a reader would make), ``told`` (what happens is played and
+        told, without yes or no), ``unlikely`` (wrong under a reservation), ``wrong``, and ``nothing``.
     """
-    found = dict.fromkeys(("asked", "right", "clicks", "told", "wrong", "nothing"), 0)
-    for one in questions()[lang]:
+    found = dict.fromkeys(OUTCOMES, 0)
+    for one in asked:
         if one.answer == "what":
             continue
         found["asked"] += 1
-        said = verdict(one.ask)
-        if said == one.answer:
-            found["right"] += 1
-        elif said in ("yes", "no"):
-            found["wrong"] += 1
-        elif within_clicks(one):
-            found["clicks"] += 1
-        else:
-            found["told" if said else "nothing"] += 1
+        found[outcome(one)] += 1
     return found
+
+
+def outcome(one: Asked) -> str:
+    """Which of the outcomes that ``shares`` counts a question has."""
+    word, sure = said(one.ask)
+    if word == one.answer:
+        return "right" if sure else "likely"
+    if sure and word in ("yes", "no"):
+        return "wrong"
+    if within_clicks(one):
+        return "clicks"
+    if word in ("yes", "no"):
+        return "unlikely"
+    return word or "nothing"
 
 
 def measured() -> dict[str, Any]:
     """The shares by language, and the seconds from a question to its answer and for a pair of cards."""
-    shares_by = {lang: shares(lang) for lang in questions()}
+    shares_by = {lang: shares(own) for lang, own in questions().items()}
     stories = [story for own in questions().values() for one in own if (story := story_told(one.ask)) is not None]
     pairs = {tuple(sorted(one.card for one in story.cards)[:2]) for story in stories if len(story.cards) > 1}
     return {
