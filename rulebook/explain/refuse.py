@@ -6,20 +6,21 @@ from rulebook.engine.api import known, view_verdict
 from rulebook.engine.choosing.near_misses import OF_FILTER, Lack
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.card_state import NOBODY, Snapshot
-from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.requests import Purpose
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Failure, Verdict
 from rulebook.engine.legality.material_shortfalls import MATERIAL_RULES
 from rulebook.vocabulary.effects import Activated, Effect
 from rulebook.vocabulary.filters import Filter
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey, Per, Verb, Zone
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey, Per, Verb
 
 from .after_passing import possible_after_passing
 from .answered_links import deed_of, summons_on_chain
 from .asked_first import ASKED, asked_first
 from .citing import cited
 from .deciding_values import forbidden_by, protected_while, rivals, unanswered_by
+from .refused_actions import acting
 from .refused_passages import quoted
 from .things import Reader, asked, summon_word, word
 from .tree import Described, Explanation, Role, Thing, Value, Who, Word
@@ -55,22 +56,6 @@ CHECKS: tuple[str, ...] = (
 
 MOMENTARY = ("turn.open", "request.other-player", "request.pending")
 """Checks that fail only until something else is decided or has resolved: not told beside a reason that stays."""
-
-_DOABLE: dict[int, str] = {
-    ActionKind.SUMMON: "summon",
-    ActionKind.SET: "set",
-    ActionKind.FLIP: "flip",
-    ActionKind.SPECIAL: "special",
-    ActionKind.CHANGE: "change",
-    ActionKind.ATTACK: "attack",
-    ActionKind.ACTIVATE: "activate",
-    ActionKind.PASS: "pass",
-    ActionKind.NEXT: "next",
-    ActionKind.CHOOSE: "choose",
-    ActionKind.DONE: "done",
-    ActionKind.WITHDRAW: "withdraw",
-}
-"""The verbs for "cannot ..."; every other kind is an answer."""
 
 
 def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> Explanation:
@@ -110,7 +95,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     """One failure. ``alone``: no other one stands, so that the sentence may say what would make the action possible."""
     reader = Reader(book, viewer)
     arguments: dict[str, Value] = {
-        "act": acting(book, state, action),
+        "act": acting(book, state, action, failure),
         "player": reader.who(state.request.player),
         "actor": reader.who(action.player),
         "now": word("phase", state.phase),
@@ -136,7 +121,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         if isinstance(lying := failure.get("near"), Snapshot):
             arguments["there"] = word("zone", lying.zone)
         arguments["itself"] = int(arguments.get("by") == near)
-        arguments["placed"] = int(failure.check != "request.not-offered" or not _among_options(state, near.uid))
+        told = arguments["act"] == Word("action", "assail") or _among_options(state, near.uid)
+        arguments["placed"] = int(failure.check != "request.not-offered" or not told)
     arguments["own"] = int(arguments.get("source") == arguments.get("card"))
     if failure.check == "request.pending" and state.request.kind in ASKED:
         arguments["purpose"] = Word("purpose", asked_first(state.request))
@@ -353,29 +339,6 @@ def _node(failure: Failure, arguments: dict[str, Value]) -> str:
             arguments["least"] = 1
         return f"refused.{failure.check}{'-all' if everything else ''}"
     return f"refused.{failure.check}"
-
-
-def acting(book: Book, state: DuelState, action: Action) -> Word:
-    """The verb of "cannot ...": what the action would do."""
-    if action.kind == ActionKind.CHOOSE and action.card == NOBODY:
-        if state.request.kind in (RequestKind.ATTACK_TARGET, RequestKind.REPLAY):
-            return Word("action", "direct")
-        return Word("action", "answer")
-    kind = _DOABLE.get(action.kind, "answer")
-    if kind == "activate" and 0 <= action.card < len(state.cards):
-        number = state.cards[action.card].number
-        card = book.by_number.get(number)
-        effects = book.effects(number)
-        effect = effects[action.index] if 0 <= action.index < len(effects) else None
-        own = isinstance(effect, Activated) and effect.kind is not EffectKind.ACTIVATION
-        monster = card is not None and card.kind is CardKind.MONSTER
-        if own or (monster and not isinstance(effect, Activated)):
-            return Word("action", "activate_effect")
-    if kind in ("summon", "set", "flip", "special", "change", "attack", "activate") and action.card == NOBODY:
-        return Word("action", "answer")
-    if kind == "special" and state.cards[action.card].zone == Zone.PENDULUM:
-        return Word("action", "pendulum")
-    return Word("action", kind)
 
 
 _WORDS = {"phase": "phase", "zone": "zone", "verb": "verb", "cause": "cause", "asked": "cause"}

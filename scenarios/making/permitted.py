@@ -15,7 +15,8 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Failure, Verdict
 from rulebook.engine.views import hidden_from
-from rulebook.explain.refuse import MOMENTARY, acting, refuse
+from rulebook.explain.refuse import MOMENTARY, refuse
+from rulebook.explain.refused_actions import acting
 from rulebook.explain.things import Reader, word
 from rulebook.explain.tree import BARE, Explanation, Quoted, Role
 from scenarios.formats.loader import Loaded

@@ -16,6 +16,7 @@ from rulebook.notation.lines import LineAction
 from rulebook.notation.parser import parse_line
 from rulebook.notation.resolver import Played, resolve
 
+from .foreseen import foreseen
 from .judged_windows import most_telling
 from .script import forced_windows
 
@@ -62,7 +63,7 @@ def judged_line(book: Book, state: DuelState, line: LineAction, reader: int = NO
         except NotationError as error:
             errors.append(error)
             break
-    raise most_telling(errors)
+    raise foreseen(book, most_telling(errors), line, reader)
 
 
 def shown_refusal(book: Book, state: DuelState, text: str, reason: str) -> Refused | None:
@@ -76,10 +77,13 @@ def shown_refusal(book: Book, state: DuelState, text: str, reason: str) -> Refus
 
     Returns:
         The refusal in the first window where this reason comes first: now, or after windows in which nobody has a
-        choice. None if there is no such window.
+        choice; if the line only has to wait there, what would refuse it afterwards. None if there is no such window.
     """
-    found = (refusal_here(book, there, text, reason) for there in forced_windows(book, state))
-    return next((error for error in found if error is not None), None)
+    for there in forced_windows(book, state):
+        if (error := refusal_here(book, there, text, reason)) is not None:
+            later = foreseen(book, error, parse_line(text))
+            return later if isinstance(later, Refused) else error
+    return None
 
 
 def not_refused(book: Book, state: DuelState, text: str, reason: str, alone: bool = False) -> str:

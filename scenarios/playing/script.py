@@ -20,6 +20,7 @@ from rulebook.notation.printer import belongs
 from rulebook.notation.resolver import Played, resolve
 from scenarios.formats.models import Answer
 
+from .foreseen import foreseen
 from .judged_windows import most_telling
 
 OPPONENT = 1
@@ -204,7 +205,7 @@ class Script:
             if not self.step():
                 break
         del self.history[mark:]
-        raise most_telling(errors)
+        raise foreseen(self.book, most_telling(errors), line)
 
     def step(self) -> bool:
         """Take the implied action or the opponent's answer; False if somebody has to decide."""

@@ -7,7 +7,7 @@ import pytest
 from rulebook.notation.faults import Refused
 from rulebook.notation.parser import parse_line
 from scenarios.formats.loader import load_text
-from scenarios.playing.refusals import judged_line
+from scenarios.playing.refusals import judged_line, shown_refusal
 from scenarios.playing.script import Script
 from tests.explain.play import HEAD
 
@@ -65,3 +65,34 @@ def test_priority_after_summon_what_is_possible_after_the_summon_is_not_refused_
     script = Script(loaded.book, loaded.start)
     script.play("opponent: summon sangan")
     assert judged_line(loaded.book, script.state, parse_line("you: activate torrential-tribute")).actions
+
+
+GUARDED = 'monsters = ["marauding-captain", "command-knight", "summoned-skull"]'
+UNDER_WATER = 'monsters = ["the-legendary-fisherman", "summoned-skull"]\nfield = ["umi|up"]'
+
+
+@pytest.mark.parametrize(
+    ("board", "opponent", "then", "check"),
+    [
+        (BATTLE, GUARDED, "attack gemini-elf targeting command-knight", "request.not-offered"),
+        (BATTLE, UNDER_WATER, "attack gemini-elf targeting the-legendary-fisherman", "request.not-offered"),
+        (MAIN, UNDER_WATER, "attack gemini-elf targeting the-legendary-fisherman", "request.not-offered"),
+        (BATTLE, GUARDED, "attack gemini-elf directly", "attack.direct"),
+        (BATTLE, GUARDED, "attack gemini-elf targeting summoned-skull", "turn.open"),
+    ],
+    ids=["a guarded monster", "one under Umi", "one under Umi, before the battle", "directly", "only to wait for"],
+)
+def test_mechanic_a1_waiting_is_no_remedy_for_an_attack_on_what_cannot_be_attacked(
+    board: str, opponent: str, then: str, check: str
+) -> None:
+    you = 'monsters = ["gemini-elf"]\nspells = ["waboku|set"]'
+    threat = 'spells = ["waboku|set"]'
+    text = f"{HEAD}[board]\nturn = 3\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{threat}\n"
+    loaded = load_text(text)
+    script = Script(loaded.book, loaded.start)
+    script.play("you: activate waboku")
+    with pytest.raises(Refused) as judged:
+        judged_line(loaded.book, script.state, parse_line(f"you: {then}"))
+    assert judged.value.verdict.failures[0].check == check
+    told = shown_refusal(loaded.book, script.state, f"you: {then}", "turn")
+    assert told is not None and told.verdict.failures[0].check == check

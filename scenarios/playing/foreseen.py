@@ -1,0 +1,79 @@
+"""A line refused for now only: what would still refuse it later, so that waiting is not told as the remedy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.engine.api import apply, judge
+from rulebook.engine.core.actions import Action, ActionKind
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.verdict import Lasting
+from rulebook.notation.faults import NotationError, Refused
+from rulebook.notation.lines import LineAction
+from rulebook.notation.resolver import resolve
+from rulebook.vocabulary.terms import Phase
+
+_MOST = 40
+"""Passes after which nothing is foreseen any more."""
+
+
+def foreseen(book: Book, error: NotationError, line: LineAction, reader: int = NOBODY) -> NotationError:
+    """The refusal that remains when a line no longer has to wait.
+
+    A line is refused at its announcement; what it would choose afterwards is not judged then. So "first both must pass"
+    would be a false remedy for an attack on a monster that cannot be attacked.
+
+    Args:
+        book: ruleset and cards.
+        error: why the line is refused.
+        line: the line.
+        reader: whose line it is (see ``resolve``). Nothing is foreseen for a player who does not know every card.
+
+    Returns:
+        The refusal in the next open game state (an attack: in the next Battle Step) if nobody does anything but pass
+        until then, and if it stands longer; otherwise ``error``.
+    """
+    if not isinstance(error, Refused) or reader != NOBODY or not (line.clauses or line.directly):
+        return error
+    if error.verdict.failures[0].lasts < Lasting.PHASE or error.action.kind == ActionKind.CHOOSE:
+        return error
+    for there in _later(book, error.state, line):
+        try:
+            resolve(book, there, line)
+        except Refused as later:
+            longer = later.verdict.failures[0].lasts < error.verdict.failures[0].lasts
+            if longer or later.action.kind == ActionKind.CHOOSE:
+                return later
+        except NotationError:
+            return error
+        else:
+            return error
+    return error
+
+
+def _later(book: Book, state: DuelState, line: LineAction) -> Iterator[DuelState]:
+    """The next open game state, then for an attack the next Battle Step."""
+    there = _after_passing(book, state)
+    if there is None:
+        return
+    yield there
+    to_battle = Action(ActionKind.NEXT, line.player, value=int(Phase.BATTLE))
+    if line.verb == "attack" and judge(book, there, to_battle).ok:
+        battle = _after_passing(book, apply(book, there, to_battle, trusted=True, events=False).state)
+        if battle is not None:
+            yield battle
+
+
+def _after_passing(book: Book, state: DuelState) -> DuelState | None:
+    """The next open game state if everybody passes; None if a decision has to be made before."""
+    for _ in range(_MOST):
+        if state.request.kind != RequestKind.RESPOND:
+            break
+        passing = Action(ActionKind.PASS, state.request.player)
+        if not judge(book, state, passing).ok:
+            return None
+        state = apply(book, state, passing, trusted=True, events=False).state
+    return state if state.request.kind == RequestKind.OPEN else None
