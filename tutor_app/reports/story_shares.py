@@ -19,6 +19,8 @@ from scenarios.catalogue.properties import answered_by_property
 from scenarios.catalogue.stories import answered_by_story, concluded, is_better, settles, story_told
 
 FILE = Path(__file__).parent / "stories.toml"
+STRANGERS = Path(__file__).parent / "strangers.toml"
+"""Questions of somebody who had not seen the tutor."""
 CLICKS = 2
 """How many changed assumptions are tried."""
 PAIRS = 12
@@ -31,19 +33,23 @@ class Asked:
     """A question, and whether yes, no or what happens answers it.
 
     ``clicks``: what somebody who knows what is meant would change, as ``change`` reads it, if it is misread.
+    ``aside``: nothing was tuned for it.
     """
 
     ask: str
     answer: Literal["yes", "no", "what"]
     clicks: tuple[str, ...] = ()
+    aside: bool = False
 
 
 @cache
-def questions() -> dict[str, tuple[Asked, ...]]:
-    """The questions by language."""
-    listed = tomllib.loads(FILE.read_text(encoding="utf-8"))
+def questions(file: Path = FILE) -> dict[str, tuple[Asked, ...]]:
+    """The questions of a file by language."""
+    listed = tomllib.loads(file.read_text(encoding="utf-8"))
     return {
-        lang: tuple(Asked(one["ask"], one["answer"], tuple(one.get("clicks", ()))) for one in own)
+        lang: tuple(
+            Asked(one["ask"], one["answer"], tuple(one.get("clicks", ())), one.get("aside", False)) for one in own
+        )
         for lang, own in sorted(listed.items())
     }
 
@@ -147,6 +153,9 @@ def measured() -> dict[str, Any]:
     pairs = {tuple(sorted(one.card for one in story.cards)[:2]) for story in stories if len(story.cards) > 1}
     return {
         "shares": shares_by,
+        "strangers_aside": {
+            lang: shares(one for one in own if one.aside) for lang, own in questions(STRANGERS).items()
+        },
         "seconds": _seconds(lambda text: verdict(text), [one.ask for own in questions().values() for one in own]),
         "pair_seconds": _seconds(lambda pair: meeting(pair), sorted(pairs)[:PAIRS]),
     }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tutor_app.reports.story_shares import OUTCOMES, Asked, outcome, said, shares
+from rulebook.languages import LANGUAGES
+from tutor_app.reports.story_shares import OUTCOMES, STRANGERS, Asked, outcome, questions, said, shares
 
 SURE = Asked("opponent has Jinzo on the field, can I activate Mirror Force when he attacks?", "no")
 OTHER = {"yes": "no", "no": "yes"}
@@ -33,3 +34,9 @@ def test_every_question_with_yes_or_no_has_one_outcome() -> None:
     found = shares([SURE, replace(SURE, answer="yes"), replace(SURE, answer="what")])
     assert found["asked"] == 2
     assert sum(found[one] for one in OUTCOMES if one != "asked") == 2
+
+
+def test_half_of_the_questions_of_strangers_are_kept_aside_in_every_language() -> None:
+    asked = questions(STRANGERS)
+    assert set(asked) == set(LANGUAGES)
+    assert {(len(own), sum(one.aside for one in own)) for own in asked.values()} == {(40, 20)}
