@@ -95,4 +95,5 @@ def test_mechanic_a1_waiting_is_no_remedy_for_an_attack_on_what_cannot_be_attack
         judged_line(loaded.book, script.state, parse_line(f"you: {then}"))
     assert judged.value.verdict.failures[0].check == check
     told = shown_refusal(loaded.book, script.state, f"you: {then}", "turn")
-    assert told is not None and told.verdict.failures[0].check == check
+    assert told is not None
+    assert told.verdict.failures[0].check == check

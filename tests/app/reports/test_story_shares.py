@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+
 from rulebook.languages import LANGUAGES
 from tutor_app.reports.story_shares import OUTCOMES, STRANGERS, Asked, outcome, questions, said, shares
 
@@ -20,7 +21,8 @@ def test_a_sure_answer_is_right_or_wrong() -> None:
 def test_an_answer_under_a_reservation_counts_apart() -> None:
     asked = "he has jinzo out, wibble wobble, can i activate mirror force when he attacks?"
     word, sure = said(asked)
-    assert word in OTHER and not sure
+    assert word in OTHER
+    assert not sure
     assert outcome(Asked(asked, word)) == "likely"  # type: ignore[arg-type]
     assert outcome(Asked(asked, OTHER[word])) == "unlikely"  # type: ignore[arg-type]
 
