@@ -89,11 +89,9 @@ def legal_actions(book: Book, state: DuelState) -> tuple[Action, ...]:
     Returns:
         The actions in a fixed order; empty if the duel is over. The result is cached with the state.
     """
-    key = ("legal", book.digest)
-    found: tuple[Action, ...] | None = state.memo.get(key)
+    found = state.listed.get(book.digest)
     if found is None:
-        found = tuple(listing.legal(Table(book, state)))
-        state.memo[key] = found
+        found = state.listed[book.digest] = tuple(listing.legal(Table(book, state)))
     return found
 
 

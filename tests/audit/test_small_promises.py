@@ -9,7 +9,7 @@ import pytest
 from rulebook.engine.api import apply, judge, view
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.requests import Purpose, RequestKind
-from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.state import CACHES, DuelState
 from rulebook.vocabulary.terms import Zone
 from tests.engine.duel import OPPONENT, YOU, Duel
 
@@ -64,7 +64,7 @@ def test_applying_changes_nothing_in_the_state_it_began_from() -> None:
     assert duel.state.key() == key
 
 
-@pytest.mark.parametrize("name", [field.name for field in fields(DuelState) if field.name != "memo"])
+@pytest.mark.parametrize("name", [field.name for field in fields(DuelState) if field.name not in CACHES])
 def test_states_that_differ_in_one_field_are_not_equal(name: str) -> None:
     state = Duel(hand=["heavy-storm"]).state
     other = state.with_(**{name: "another"})

@@ -48,6 +48,24 @@ def test_the_list_of_actions_has_what_no_check_refuses(starts: list[tuple[Book, 
     assert activations > len(starts)
 
 
+def test_derived_values_are_passed_on_while_nothing_changes_that_they_depend_on() -> None:
+    passed_on = 0
+    for seed, (book, start) in enumerate((*STARTS, *RANDOM, *CLASSIC)):
+        rng, state = Random(seed), start.with_()
+        for _ in range(40):
+            without = state.with_()
+            passed_on += bool(state.memo)
+            actions = legal_actions(book, state)
+            assert actions == legal_actions(book, without)
+            if not actions:
+                break
+            action = rng.choice(actions)
+            made = apply(book, state, action, trusted=True)
+            assert (made.state, made.events) == apply(book, without.with_(), action, trusted=True)[:2]
+            state = made.state
+    assert passed_on > len(STARTS)
+
+
 def always(table: Table, kind: type = object) -> bool:
     return True
 

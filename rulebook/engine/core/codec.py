@@ -11,7 +11,7 @@ from rulebook.vocabulary.filters import Filter
 
 from .card_state import Snapshot
 from .events import Event
-from .state import DuelState
+from .state import CACHES, DuelState
 from .verdict import Verdict
 
 VERSION = 2
@@ -22,7 +22,7 @@ def to_json(state: DuelState) -> dict[str, Any]:
     """A state as JSON: named fields outside, lists of integers inside."""
     data: dict[str, Any] = {"version": VERSION}
     for field in fields(DuelState):
-        if field.name != "memo":
+        if field.name not in CACHES:
             data[field.name] = _plain(getattr(state, field.name))
     return data
 
@@ -42,7 +42,7 @@ def from_json(data: Mapping[str, Any]) -> DuelState:
     if data.get("version") != VERSION:
         raise ValueError(f"state of version {data.get('version')}; this program reads version {VERSION}")
     hints = _hints(DuelState)
-    names = {field.name for field in fields(DuelState)} - {"memo"}
+    names = {field.name for field in fields(DuelState)} - CACHES
     if set(data) - {"version"} != names:
         raise ValueError(f"fields differ: {sorted(set(data) ^ names ^ {'version'})}")
     return DuelState(**{name: _typed(hints[name], data[name]) for name in names})

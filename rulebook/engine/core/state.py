@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from rulebook.vocabulary.terms import Cause, Phase, Step
 
+from .actions import Action
 from .card_state import NO_CARD, NO_REF, NOBODY, CardRef, CardState, Snapshot
 from .requests import Purpose, RequestKind
 
@@ -296,8 +297,10 @@ class DuelState:
     Players are 0 ("you") and 1 ("opponent"). ``winner``: -1 nobody yet, 0, 1, 2 for a draw. ``summons`` is the number
     of Normal Summons or Sets used this turn, ``turn_facts`` a bit field per player (the SummonKinds that player used
     this turn). ``starts`` is the order in which face-up sources began to apply. ``batch`` numbers occurrences since the
-    duel was last at rest; ``shuffled`` has a bit per player whose Deck order is unknown. ``memo`` caches derived
-    values: not compared, hashed or saved.
+    duel was last at rest; ``shuffled`` has a bit per player whose Deck order is unknown.
+
+    Two caches, not compared, hashed or saved: ``memo`` holds derived values and is the same object as that of the state
+    before, if nothing has changed that they depend on; ``listed`` holds the legal actions, once per book.
     """
 
     book: int
@@ -327,6 +330,7 @@ class DuelState:
     batch: int = 0
     shuffled: int = 0
     memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    listed: dict[int, tuple[Action, ...]] = field(default_factory=dict, compare=False, repr=False)
 
     def key(self) -> tuple[Any, ...]:
         """The contents that identify a position."""
@@ -344,7 +348,7 @@ class DuelState:
         return hash(self.key())
 
     def with_(self, **changes: Any) -> DuelState:
-        """A copy with some fields changed and an empty cache.
+        """A copy with some fields changed and empty caches.
 
         Raises:
             KeyError: there is no such field.
@@ -353,13 +357,17 @@ class DuelState:
         for setter, value in zip(_SET_EACH, _GET_ALL(self), strict=True):
             setter(copy, value)
         _SET_MEMO(copy, {})
+        _SET_LISTED(copy, {})
         for name, value in changes.items():
             _SETTERS[name](copy, value)
         return copy
 
 
+CACHES = frozenset(("memo", "listed"))
+"""The fields of a state that are not part of its contents."""
 _SET_MEMO: Any = vars(DuelState)["memo"].__set__
+_SET_LISTED: Any = vars(DuelState)["listed"].__set__
 _SETTERS: dict[str, Any] = {one.name: vars(DuelState)[one.name].__set__ for one in fields(DuelState)}
-_NAMES = tuple(one.name for one in fields(DuelState) if one.name != "memo")
+_NAMES = tuple(one.name for one in fields(DuelState) if one.name not in CACHES)
 _GET_ALL = attrgetter(*_NAMES)
 _SET_EACH = tuple(_SETTERS[name] for name in _NAMES)

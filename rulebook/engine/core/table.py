@@ -133,12 +133,12 @@ class Table:
         self.consequences: list[Frame] = []
 
     def freeze(self) -> DuelState:
-        """The current contents as an immutable state."""
+        """The current contents as an immutable state; it shares the derived values until the next change."""
         return DuelState(
             self.book.digest, tuple(self.cards), self.lp, self.turn, self.turn_player, self.phase, self.step,
             self.summons, self.turn_facts, self.chain, self.agenda, self.request, self.window, self.pending,
             self.lingering, self.control, self.relations, self.counters, self.starts, self.limits, self.battle,
-            self.attacks, self.winner, self.win_reason, self.batch, self.shuffled, self.memo if self.owned else {},
+            self.attacks, self.winner, self.win_reason, self.batch, self.shuffled, self.memo,
         )  # fmt: skip
 
     def fork(self) -> Table:
