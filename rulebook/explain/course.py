@@ -15,6 +15,15 @@ def chain_stood(before: DuelState, events: Sequence[Event], at: int) -> bool:
     return bool(before.chain) if last is None else last is EventKind.ACTIVATED
 
 
+def goes_on_first(before: DuelState, events: Sequence[Event], at: int) -> bool:
+    """Whether Chain Links are still sure to resolve after an event, so that it cannot be the last to happen."""
+    turns = (one for one in reversed(events[:at]) if one.kind in (*_CHAIN_TURNS, EventKind.RESOLVING))
+    last = next(turns, None)
+    if last is None:
+        return bool(before.chain) and events[at].cause is Cause.COST
+    return last.kind is EventKind.ACTIVATED or (last.kind is EventKind.RESOLVING and last.link > 1)
+
+
 def halted(events: Sequence[Event], at: int, told: Sequence[Event]) -> bool:
     """Whether one of these cards was negated before, or its Chain Link does nothing later."""
     uids = {one.subject.uid for one in told}

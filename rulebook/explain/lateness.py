@@ -11,11 +11,21 @@ from rulebook.vocabulary.terms import Verb
 from .things import word
 from .tree import Word
 
+_MOVED = (Verb.DESTROY, Verb.BANISH, Verb.SEND, Verb.DISCARD, Verb.TRIBUTE, Verb.RETURN, Verb.ADD)
+
 LATER: dict[EventKind, Word] = {
     EventKind.SUMMONED: word("verb", int(Verb.SUMMON)),
-    **{EVENT_OF[verb]: word("verb", int(verb)) for verb in (Verb.DESTROY, Verb.BANISH, Verb.SEND)},
+    **{EVENT_OF[verb]: word("verb", int(verb)) for verb in _MOVED},
 }
 """Later events that a sentence can name by their card, with its verb."""
+
+LATER_DEEDS = {
+    EventKind.DRAWN: Word("later", "draw"),
+    EventKind.EFFECT_DAMAGE: Word("later", "damage"),
+    EventKind.BATTLE_DAMAGE: Word("later", "damage"),
+    EventKind.GAINED_LP: Word("later", "gain"),
+}
+"""Later events that a sentence can name without a card."""
 
 
 def later_event(events: Iterable[Event], missed: Missed) -> Event | None:
@@ -37,6 +47,8 @@ def later_event(events: Iterable[Event], missed: Missed) -> Event | None:
     for at, event in enumerate(events):
         after = at > met[0] if met else event.batch == first  # told before, so that its batch goes on
         if event.kind is EventKind.RESOLVING and (after or event.batch > first):
+            return event
+        if event.batch > first and event.kind in LATER_DEEDS:
             return event
         if event.batch > first and event.kind in LATER and event.subject.number:
             return None if event.subject.uid == own else event

@@ -16,7 +16,7 @@ from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, CounterKind, Zo
 from .applied_arguments import apply_arguments
 from .citing import cited
 from .conditions import stated_by
-from .course import chain_stood, goes_back, halted, in_telling_order, stopped, whole_parts
+from .course import chain_stood, goes_back, goes_on_first, halted, in_telling_order, stopped, whole_parts
 from .event_grounds import (
     BY_RULE,
     asked_of,
@@ -31,7 +31,7 @@ from .event_grounds import (
     set_off_by,
     taken_until,
 )
-from .lateness import LATER, later_event
+from .lateness import LATER, LATER_DEEDS, later_event
 from .more import more
 from .negated_because import fact_behind
 from .negated_links import negated_activation
@@ -129,7 +129,8 @@ class Told:
     ``chain``: there was a Chain when they happened; ``stopped``: what was told before and explains why the Chain Link
     does nothing; ``later``: what happened after the event of an effect that misses its timing; ``void``: that a Chain
     Link does nothing, told together with its negation; ``halted``: the Chain Links of these cards do nothing anyway;
-    ``whole``: what is not done is all that a Chain Link could do; ``back``: a step begins after a Damage Step.
+    ``whole``: what is not done is all that a Chain Link could do; ``back``: a step begins after a Damage Step;
+    ``goes_on``: Chain Links are still sure to resolve.
     """
 
     events: tuple[Event, ...]
@@ -143,6 +144,7 @@ class Told:
     halted: bool = False
     whole: bool = False
     back: bool = False
+    goes_on: bool = False
 
     @property
     def event(self) -> Event:
@@ -182,6 +184,7 @@ def narrate(
             told = Told(
                 together, covered, reader, before, chain_stood(before, events, at), stopped(events, at), later, void,
                 bool(before.chain) and halted(events, at, together), at in whole, goes_back(before, events, at),
+                goes_on_first(before, events, at),
             )  # fmt: skip
             found.append(explain(told))
     return tuple(found)
@@ -196,6 +199,8 @@ def explain(told: Told) -> Explanation:
         node = told.stopped or node
     if told.void is not None:
         node += ".void"
+    if node == "trigger-met.optional" and told.goes_on and event.get("misses"):
+        node = "trigger-met.late"
     node, decisive = particulars(told.reader.book, event, node, told.before)
     arguments |= decisive
     if node in BY_RULE and (rule := deciding_rule(event)):
@@ -213,6 +218,8 @@ def explain(told: Told) -> Explanation:
     if event.kind is EventKind.RETURNED and all(snap.controller == snap.owner for snap in told.subjects):
         from_field = event.get("from_zone") in ON_FIELD and event.get("to_zone") != Zone.EXTRA
         rules = (*(_NO_DESTRUCTION if from_field else ()), *rules)
+    if node == "trigger-met.late":
+        rules = ("mechanic.D1",)
     rules = cited(told.reader.book, rules)
     made = Explanation(
         node, tuple(arguments.items()), rules, role=role, events=told.positions, ruleset=told.reader.book.ruleset.id
@@ -344,6 +351,8 @@ def _arguments(told: Told) -> dict[str, Value]:
 def _later(reader: Reader, later: Event) -> dict[str, Value]:
     if later.kind is EventKind.RESOLVING:
         return {"then": later.link}
+    if later.kind in LATER_DEEDS:
+        return {"later": LATER_DEEDS[later.kind]}
     return {"other": reader.thing(later.subject), "verb": LATER[later.kind]}
 
 

@@ -161,7 +161,7 @@ def _one_of(value: object, known: list[str], otherwise: str) -> str:
 def _too_late(event: Event, arguments: dict[str, Value]) -> str:
     if event.get("reason") == "damage-step":
         return "damage-step"
-    return "card" if "other" in arguments else "link" if "then" in arguments else ""
+    return "card" if "other" in arguments else "link" if "then" in arguments else "then" if "later" in arguments else ""
 
 
 def _protected(event: Event, sourced: bool, arguments: dict[str, Value]) -> str:

@@ -43,3 +43,35 @@ def test_mechanic_d1_names_the_chain_link_that_resolved_after_the_event(lang: st
     (made,) = of("timing-missed", destroyed_on_chain_link_2())
     assert made.node == "timing-missed.link"
     assert "1" in text(lang, made, depth=depth)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_d1_an_effect_set_off_by_a_cost_is_not_promised(lang: str) -> None:
+    told = tell(
+        f"you: activate lightning-vortex discarding {PETEN}", opponent='monsters = ["gemini-elf"]',
+        you=f'hand = ["lightning-vortex", "{PETEN}"]\ndeck = ["{PETEN}"]',
+    )  # fmt: skip
+    (met,) = of("trigger-met", told)
+    assert met.node == "trigger-met.late"
+    assert met.rules == ("mechanic.D1",)
+    assert len({text(lang, met, depth=depth) for depth in Depth}) == len(Depth)
+    assert of("timing-missed", told)
+
+
+def test_mechanic_d1_an_effect_of_the_last_chain_link_to_resolve_is_promised_under_its_condition() -> None:
+    told = tell(
+        f"you: activate ring-of-destruction targeting {PETEN}", opponent=f'monsters = ["{PETEN}"]\ndeck = ["{PETEN}"]',
+        you='spells = ["ring-of-destruction|set"]',
+    )  # fmt: skip
+    assert [one.node for one in of("trigger-met", told)] == ["trigger-met.optional"]
+
+
+@pytest.mark.parametrize("depth", Depth)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_d1_names_the_draw_after_the_event(lang: str, depth: Depth) -> None:
+    told = tell(
+        "you: activate card-destruction", you=f'hand = ["card-destruction", "{PETEN}"]\ndeck = 3', opponent="deck = 3"
+    )
+    (made,) = of("timing-missed", told)
+    assert made.node == "timing-missed.then"
+    assert text(lang, made, depth=depth)
