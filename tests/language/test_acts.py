@@ -40,7 +40,7 @@ def test_a_special_summon_is_one_verb_in_english() -> None:
 def test_only_english_omits_the_second_article() -> None:
     what = (Negation.ACTIVATION, Negation.EFFECT)
     assert voice("en").negate(what).say(Mood.ORDER) == "negate that activation or effect"
-    assert voice("de").negate(what).say(Mood.ORDER) == "annulliere jene Aktivierung oder jenen Effekt"
+    assert voice("de").negate(what).say(Mood.ORDER) == "annulliere die Aktivierung oder den Effekt"
 
 
 def test_the_italian_pronoun_decides_what_is_equipped() -> None:

@@ -32,7 +32,7 @@ from rulebook.vocabulary.terms import SummonKind
         (("continuous-trap", 1, "nom", "digit"), "1 Permanente Falle"),
         (("continuous-trap", 1, "dat", "digit"), "1 Permanenten Falle"),
         (("monster", 1, "gen", "def", ("attacking",)), "des angreifenden Monsters"),
-        (("card-name", 1, "acc", "that"), "jenen Namen"),
+        (("card-name", 1, "acc", "that"), "den Namen"),
         (("original-atk", 1, "nom", "their"), "seine Grund-ATK"),
         (("card", 2, "acc", "all", ("other",)), "alle anderen Karten"),
     ],

@@ -30,7 +30,7 @@ def test_a_pronoun_stands_for_this_card_while_nothing_else_was_mentioned(lang: s
 @pytest.mark.parametrize(
     ("lang", "slug", "said"),
     [
-        ("de", "dd-warrior", "Verbanne jenes Monster, zusätzlich verbanne diese Karte."),
+        ("de", "dd-warrior", "Verbanne das Monster, zusätzlich verbanne diese Karte."),
         ("nl", "dd-warrior", "Verban dat monster, en verban bovendien deze kaart."),
         ("de", "plaguespreader-zombie", "aufs Deck legen; beschwöre diese Karte als Spezialbeschwörung"),
         ("de", "green-baboon-defender-of-the-forest", "1000 LP zahlen; beschwöre diese Karte als"),

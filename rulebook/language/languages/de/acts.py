@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -12,7 +13,10 @@ from rulebook.language.words import lexicon
 from rulebook.language.words.lexicon import Words, noun
 from rulebook.language.words.phrasebook import row
 
-from .grammar import DER_WORDS, possessive
+from .grammar import possessive
+
+_KNOWN = re.compile(r"(?:dies\w+|der|die|das|den) \w+$")
+"""A card that was mentioned before, without more words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +129,7 @@ class GermanActs(Voice):
 
     def add(self, obj: Said, origin: str, each: bool = False) -> Act:
         hand = row("de", "acts.add")[each]
-        known = obj.pronoun or (not origin and obj.text.startswith((DER_WORDS["this"], DER_WORDS["that"])))
+        known = obj.pronoun or (not origin and _KNOWN.match(obj.text) is not None)
         return _act("add", obj, hand) if known else _act("add", obj, "", f"{hand} {origin}".strip())
 
     # Clauses --------------------------------------------------------------------------------------

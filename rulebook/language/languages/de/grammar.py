@@ -48,7 +48,7 @@ _ADJECTIVE_STRONG: dict[str, Row] = {
     "dat": ("em", "em", "er", "en"),
     "gen": ("en", "en", "er", "er"),
 }
-DER_WORDS = {"this": "dies", "that": "jen", "every": "jed", "all": "all"}
+DER_WORDS = {"this": "dies", "every": "jed", "all": "all"}
 _EIN_WORDS = {"indef": "ein", "no": "kein", "your": "dein", "their": "sein"}
 _CONTRACTIONS = {
     "von dem": "vom",
@@ -99,9 +99,13 @@ def _form(word: Noun, case: str, many: bool) -> str:
 
 
 def noun_phrase(asked: Asked) -> str:
-    """See ``phrases.NounPhrase``. The digit 1 declines like "ein", higher digits like no article; 2 deiner Monster."""
+    """See ``phrases.NounPhrase``. The digit 1 declines like "ein", higher digits like no article; 2 deiner Monster.
+
+    A known card is "die Karte", since "diese Karte" is the one that has the text; several are "diese Karten".
+    """
     word, n, case, article, adjectives, qualifier, after, owner, prep, ordinal = asked
     many = word.plural(n)
+    article = {"that": "this" if many else "def"}.get(article, article)
     whose = _SOME_OF.get(owner, "") if article == "digit" and many else ""
     if whose:
         case, owner = "gen", ""

@@ -35,15 +35,16 @@ class German(GermanModifiers):
     # Nouns ----------------------------------------------------------------------------------------
 
     def pronoun(self, noun: str, n: int, case: str) -> Said:
-        if noun == "spell-trap" and n == 1:
-            return self.point(Pointer("that", "card", n), case)
-        return Said(pronoun("de", noun, n, case), "", noun, n, pronoun=True)
+        word = "card" if noun == "spell-trap" and n == 1 else noun
+        return Said(pronoun("de", word, n, case), "", word, n, pronoun=True)
 
     def thing(self, thing: Thing, n: int = 1, case: str = "acc", article: str = "digit", style: str = "in") -> Said:
         after = [*self.details(thing), self.sharing(thing)]
         controlled = self.controlled(thing)
         if not controlled:
             after.append(self.place(thing.zones, thing.side, style))
+        if thing.noun == "spell-trap" and n == 1 and thing.adjectives:
+            thing = replace(thing, noun="spell-trap-card")
         word = named_kind(thing) if thing.slug else thing.noun
         name = name_of("de", thing.slug) if thing.slug else ""
         said = phrase(

@@ -16,7 +16,9 @@ from rulebook.language.words.phrasebook import row, wording, wordings
 from rulebook.vocabulary.terms import Side
 
 _CONTROLLED = "|".join(map(re.escape, wordings("nl", "states.controlled").values()))
-_RELATIVE = re.compile(rf"^(.+?) ((?:dat|die) (?:{_CONTROLLED}))$")
+_RELATIVE = re.compile(rf"^(.+?) ((?:dat|die) (?:{_CONTROLLED})(?: en (?:dat|die) .+)?)$")
+_DIE = "die"
+_HAS_CLAUSE = re.compile(r" (?:dat|die) ")
 
 
 def closed(said: str) -> str:
@@ -25,11 +27,13 @@ def closed(said: str) -> str:
 
 
 def _known(obj: Said) -> str:
-    """The pronoun for a direct object that was just mentioned: het, ze. A de-word in the singular is repeated."""
+    """The pronoun for a direct object that was just mentioned: het, ze; die, but only in front of an adverb."""
     whole = obj.text == NounPhrase(obj.noun, obj.n, "that").say("nl")
-    if not obj.pronoun or not whole or (obj.n == 1 and lexicon.noun("nl", obj.noun).gender != "het"):
+    if not obj.pronoun or not whole:
         return ""
-    return "ze" if obj.n > 1 else "het"
+    if obj.n > 1:
+        return "ze"
+    return "het" if lexicon.noun("nl", obj.noun).gender == "het" else _DIE
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +41,9 @@ class DutchAct(Act):
     """An imperative.
 
     ``middle`` precedes the separated prefix, ``end`` follows it, both precede an infinitive; ``tail`` comes last.
-    ``receiver`` comes before everything else, including an adverb. The object's relative clause moves behind a bare
-    infinitive: 1 monster vernietigen dat je onder controle hebt.
+    ``receiver`` comes before everything else, including an adverb. The object's relative clause moves behind an
+    infinitive: 1 monster vernietigen dat je onder controle hebt. In an order, "als doelwit" and "als Tribute" come
+    before an object with such a clause: offer als Tribute 1 monster dat je onder controle hebt.
     """
 
     word: Words
@@ -62,21 +67,26 @@ class DutchAct(Act):
         word, prefix = self.word, self.word.get("prefix")
         infinitive = word["inf"]
         bare = infinitive.removeprefix(prefix)
-        if self.known:
+        if self.known and (adverb or self.known != _DIE):
             known = replace(self, obj="", known="", receiver=f"{self.known} {self.receiver}".strip())
             return known.say(mood, inverted, adverb)
-        jumps = None if self.middle or self.end else _RELATIVE.match(self.obj)
-        obj, relative = jumps.groups() if jumps else (self.obj, "")
+        as_what = self.middle.startswith("als ")
+        stays = (self.middle and not as_what) or self.end or "\0" in self.obj
+        jumps = None if stays else _RELATIVE.match(self.obj)
+        obj, relative = jumps.groups() if jumps else (closed(self.obj), "")
+        ordered = (self.obj, self.middle)
+        if as_what and _HAS_CLAUSE.search(self.obj):
+            ordered = (self.middle, self.obj)
         parts: tuple[str, ...]
         match mood:
             case Mood.ORDER:
-                parts = (word["imp"], self.receiver, adverb, self.obj, self.middle, prefix, self.end)
+                parts = (word["imp"], self.receiver, adverb, *ordered, prefix, self.end)
             case Mood.CAN:
                 parts = (self.receiver, adverb, obj, self.end, self.middle, infinitive, relative)
             case Mood.EACH | Mood.EACH_AGAIN | Mood.THEY:
                 who, each = actor("nl", mood), (self.each if mood in OF_EACH else "") or self.end
                 start = (word["sg3"], who) if inverted else (who, word["sg3"])
-                parts = (*start, self.receiver, adverb, self.obj, self.middle, prefix, each)
+                parts = (*start, self.receiver, adverb, *ordered, prefix, each)
             case Mood.BY:
                 by, to = row("nl", "acts.moods.by")
                 parts = (by, self.receiver, obj, self.end, self.middle, prefix, to, bare, relative)
