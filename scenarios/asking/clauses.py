@@ -100,7 +100,8 @@ def _only_asks(clauses: Sequence[int], said: Sequence[frozenset[str]], at: int) 
 def split_clauses(
     clauses: Sequence[int], said: Sequence[frozenset[str]], covered: Collection[int], inside: Collection[int]
 ) -> list[int]:
-    """Clauses, also begun by "if", by "and" or "then" before a person, and by the next person who does something.
+    """Clauses, also begun by "if", by "and" or "then" before a person, by the next person who does something, and by a
+    question that follows what was told.
 
     No clause begins inside a name.
     """
@@ -113,6 +114,7 @@ def split_clauses(
             begins = begins and not _only_asks(clauses, said, at)
         begins = begins or (":if" in said[at] and at not in covered)
         begins = begins or (own == before and _acts_next(said, covered, inside, begun, at))
+        begins = begins or (own == before and _asks_next(said, covered, begun, at))
         begun = at if begins else begun
         number += int(begins)
         before = own
@@ -128,6 +130,21 @@ _GOES_ON = frozenset({
     ":not", ":of", ":get", ":i", ":he", ":me", ":object", ":such", ":purpose", ":an", ":passive", ":only",
 })  # fmt: skip
 """What stands before a person who does not begin a clause."""
+
+
+def _asks_next(said: Sequence[frozenset[str]], covered: Collection[int], begun: int, at: int) -> bool:
+    """Whether a question begins here, after something was told without a mark between: "he plays X can I use Y"."""
+    if at in covered or ":can" not in said[at] or not any(one & _PERSONS for one in said[at : at + 2]):
+        return False
+    before = range(begun, at)
+    named = any(place in covered for place in before)
+    told = any(place not in covered and said[place] & _DONE for place in before)
+    asked = any(said[place] & {":can", ":what"} for place in before) or bool(said[at - 1] & {":not", ":relative"})
+    return named and told and not asked
+
+
+_DONE = frozenset({":play", "attack", ":attack", "summon", "special", "activate", "respond", "tribute", "destroy"})
+"""What is told to have been done before a question begins."""
 
 
 def _acts_next(

@@ -135,7 +135,8 @@ def _is_chained_to_it(teller: Teller, one: Mention, actor: PlayerWord) -> bool:
 
 def is_copy(tokens: Tokens, one: Mention) -> bool:
     """Whether a card is named as the second one, or as one of two."""
-    return tokens.span(one.start - 3, one.start, ":second", ":two")
+    at = tokens.last(one.start - 3, one.start, ":second", ":two")
+    return at >= 0 and not tokens.span(at + 1, one.start, "turn")
 
 
 _REMOVED = ("take-control", "send", "destroy", "banish", "negate", "return", "attack", ":attack", ":graveyard")

@@ -8,9 +8,9 @@ from rulebook.vocabulary.terms import Icon, Phase, Zone
 
 from .asked import asked_about, asked_player
 from .attacks import read_any_attack, read_attack, read_turned_up
-from .boards import is_token, modes_of, targeted_zones, tributes_for
+from .boards import modes_of, targeted_zones, tributes_for
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_pronoun
-from .ends import makes_token, tokens_to_come
+from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, note_copies, wait_a_turn
 from .mentions import is_copy, read_mention
 from .named_verbs import is_done_to_me, read_payment, read_suffered
@@ -20,17 +20,14 @@ from .teller import (
     OTHER,
     PLAYED,
     Teller,
-    costs_itself,
     home_of,
     is_instead,
     is_monster,
-    last_monster,
-    last_target,
     owner_said,
     stand,
 )
 from .tokens import Mention, Tokens
-from .tributes import COUNTS, count_tributes, tributed_tokens
+from .tributes import COUNTS, count_tributes, read_tribute, tributed_tokens
 from .turns import moment_of, turn_of, was_earlier
 from .unnamed import (
     earlier_laid,
@@ -241,7 +238,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
     told = not mine or read_effect_asked(teller, mine, start, end)
     told = told or read_discard(teller, mine, start, end) or read_effect_on(teller, mine, start, end)
     told = told or read_both_summoned(teller, mine, start, end) or read_removal(teller, mine, start, end)
-    told = told or read_lost_battle(teller, mine, start, end) or _read_tribute(teller, mine, start, end)
+    told = told or read_lost_battle(teller, mine, start, end) or read_tribute(teller, mine, start, end)
     if not told and not read_attack(teller, mine, start, end):
         for one in mine:
             read_mention(teller, one, mine, start, end)
@@ -289,79 +286,6 @@ def _heard(teller: Teller, one: Mention) -> bool:
     return not teller.tokens.span(left, one.start, ":onto", "target") and not teller.tokens.span(
         left, one.end + 3, "attack", ":attack", "tribute"
     )
-
-
-def _read_tribute(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
-    """A monster is Tributed for another one."""
-    tokens = teller.tokens
-    if not tokens.span(start, end, "tribute"):
-        return False
-    others = [one for one in mine if not is_monster(one.card)]
-    every, mine = mine, [one for one in mine if is_monster(one.card)]
-    between = len(mine) == 2 and tokens.span(mine[0].end, mine[1].start, "tribute")
-    if between and tokens.span(start, end, "summon") and is_token(mine[0].card):
-        for_what = [mine[1]]
-    elif between and tokens.span(start, end, "summon"):
-        mine = [mine[1], mine[0]]
-        for_what = [mine[1]]
-    else:
-        for_what = []
-    for_what = for_what or [one for one in mine if tokens.span(max(start, one.start - 3), one.start, ":for")]
-    if not for_what:
-        return _read_cost(teller, every, start, end)
-    for one in others:
-        read_mention(teller, one, every, start, end)
-    summoned = for_what[-1]
-    actor = teller.subject
-    tributes = [one for one in mine if one.card != summoned.card]
-    for one in tributes:
-        stand(teller, one.card, owner_said(teller, one) or actor, Where.FIELD)
-    if _is_cost_of(summoned.card) and not tokens.span(start, end, "summon"):
-        stand(teller, summoned.card, actor, Where.FIELD)
-        paid = tuple(one.card for one in tributes)
-        teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=summoned.card, tributes=paid))
-        return True
-    stand(teller, summoned.card, actor, Where.HAND)
-    meant = last_target(teller) or last_monster(teller, summoned.start)
-    meant = next((slug for slug in teller.cards if meant and makes_token(meant, slug)), meant)
-    used = tuple(one.card for one in tributes) or ((meant,) if meant and meant != summoned.card else ())
-    teller.acts.append(Act(actor=actor, done=Done.SUMMON, card=summoned.card, tributes=used))
-    return True
-
-
-def _is_cost_of(slug: str) -> bool:
-    """Whether a Tribute for this monster is the cost of its effect: its Normal Summon needs none."""
-    stats, card = BY_SLUG[slug].stats, BY_SLUG[slug]
-    return stats is not None and stats.level <= _FREE and tributes_for(slug) and costs_itself(card) != "tribute"
-
-
-_FREE = 4
-"""Up to this Level, a Normal Summon needs no Tribute."""
-
-
-def _read_cost(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
-    """A monster is Tributed for the effect of a Spell or Trap."""
-    tokens = teller.tokens
-    used = next((one for one in mine if not is_monster(one.card) and tributes_for(one.card)), None)
-    at = tokens.first(start, end, "tribute")
-    monsters = [one for one in mine if is_monster(one.card)]
-    paid = next((one for one in monsters if one.start > at), monsters[-1] if monsters else None)
-    if used is None or paid is None:
-        return False
-    rest = [one for one in mine if one is not paid]
-    for one in rest:
-        read_mention(teller, one, rest, start, end)
-    acted = next((at for at, act in enumerate(teller.acts) if act.card == used.card), None)
-    if acted is None:
-        return False
-    stand(teller, paid.card, teller.acts[acted].actor, Where.FIELD)
-    teller.acts[acted] = teller.acts[acted].model_copy(update={"tributes": (paid.card,)})
-    target = next((one for one in monsters if one is not paid), None)
-    if target is not None and teller.acts[acted].target is None:
-        stand(teller, target.card, OTHER[teller.acts[acted].actor], Where.FIELD)
-        teller.cards[target.card] = teller.cards[target.card].model_copy(update={"said": True})
-        teller.acts[acted] = teller.acts[acted].model_copy(update={"target": target.card})
-    return True
 
 
 def _place_the_rest(teller: Teller) -> None:

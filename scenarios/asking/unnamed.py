@@ -140,6 +140,9 @@ def read_lost_battle(teller: Teller, mine: list[Mention], start: int, end: int) 
     for one in mine:
         if one not in lost:
             read_mention(teller, one, mine, start, end)
+    fought = [act for act in teller.acts if act.done is Done.ATTACK]
+    if len(lost) == 1 and fought and lost[0].card in (fought[-1].card, fought[-1].target):
+        return True  # the battle that was told
     near = (":by", ":with", ":onto")
     named = next((one for one in lost[1:] if tokens.span(max(start, one.start - 3), one.start, *near)), None)
     if named is None and len(lost) == 2 and _is_active(tokens, lost, start):
