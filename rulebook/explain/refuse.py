@@ -13,13 +13,14 @@ from rulebook.engine.core.verdict import Failure, Verdict
 from rulebook.engine.legality.material_shortfalls import MATERIAL_RULES
 from rulebook.vocabulary.effects import Activated, Effect
 from rulebook.vocabulary.filters import Filter
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, EffectKind, LimitKey, Per, Verb
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, CounterKind, EffectKind, LimitKey, Per, Verb
 
 from .after_passing import possible_after_passing
 from .answered_links import deed_of, summons_on_chain
 from .asked_first import ASKED, asked_first
 from .citing import cited
 from .deciding_values import forbidden_by, protected_while, rivals, unanswered_by
+from .further_bans import further_bans
 from .refused_actions import acting
 from .refused_passages import quoted
 from .things import Reader, asked, summon_word, word
@@ -121,7 +122,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         if isinstance(lying := failure.get("near"), Snapshot):
             arguments["there"] = word("zone", lying.zone)
         arguments["itself"] = int(arguments.get("by") == near)
-        told = arguments["act"] == Word("action", "assail") or _among_options(state, near.uid)
+        barred = failure.get("lack") == Lack.BARRED and state.cards[near.uid].zone in ON_FIELD
+        told = arguments["act"] == Word("action", "assail") or barred or _among_options(state, near.uid)
         arguments["placed"] = int(failure.check != "request.not-offered" or not told)
     arguments["own"] = int(arguments.get("source") == arguments.get("card"))
     if failure.check == "request.pending" and state.request.kind in ASKED:
@@ -161,6 +163,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments |= rivals(reader, state, action.card, failure)
     elif node.startswith("refused.request.not-offered.near") and failure.get("lack") == Lack.BARRED:
         arguments |= protected_while(reader, state, failure) or rivals(reader, state, action.card, failure)
+    if also := further_bans(book, state, action, failure):
+        arguments["also"] = reader.things(also)
     rules = cited(book, _RULES.get(node, failure.rules))
     if failure.check == "activate.event":
         rules = _rules_of_event(rules, effect, _kind(book, state, action))
@@ -205,6 +209,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         stray = ".near" if failure.get("lacking") == "monster" and "near" in arguments else ""
         if failure.get("lacking") == "astray" and arguments.get("whose") is not arguments["actor"]:
             stray = ".side"
+        if failure.get("lacking") == "unfit" and failure.get("lack") == Lack.KIND:
+            stray = ".kind"
         return f"{_MAKING[str(failure.get('operation'))]}.{failure.get('lacking')}{stray}"
     if failure.check == "activate.nothing":
         operation = str(failure.get("operation"))
@@ -212,10 +218,15 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
             return ".hand"
         if failure.get("have") is not None:
             return ".short-deck" if failure.get("drawn") else ".short-hand"
-        if failure.get("bare"):
+        if failure.get("empty"):
             return ".bare-field"
         if failure.get("searching") and failure.get("asks") is not None:
             return ".search.missing"
+        if isinstance(near := failure.get("near"), Snapshot):
+            arguments["there"], arguments["position"] = word("zone", near.zone), word("position", near.position)
+            return ".near"
+        if failure.get("asks") is not None:
+            return ".missing"
         return ".search" if failure.get("searching") else _MAKING.get(operation, "")
     if failure.check == "summon.procedure.cost" and failure.get("needed") is not None:
         return ".cards"
@@ -265,6 +276,7 @@ _VARIANTS = (
     ("attack.cost.cards", "astray", ".astray"),
     ("attack.cost.cards", "barred", ".barred"),
     ("summon.never", "by_ritual", ".ritual"),
+    ("summon.once", "again", ".gemini"),
     ("summon.tributes", "own_text", ".own-text"),
     ("summon.tributes", "lack", ".counting.near"),
     ("summon.tributes", "by", ".counting"),
@@ -307,13 +319,14 @@ def _rules_of_lp(rules: tuple[str, ...], *, everything: bool) -> tuple[str, ...]
 def _rules_of_event(rules: tuple[str, ...], effect: Effect | None, kind: CardKind | None) -> tuple[str, ...]:
     """The rules of an event that did not come, without those on Traps and on Summons and attacks if it is no such."""
     if kind is not CardKind.TRAP:
-        rules = tuple(rule for rule in rules if rule != "trap.activation-condition") or rules
+        rules = tuple(rule for rule in rules if rule not in _OF_TRAPS) or rules
     awaited = {one.verb for one in effect.event} if isinstance(effect, Activated) else set()
     if awaited and awaited.isdisjoint(_UNLINKED):
         rules = tuple(rule for rule in rules if rule != "mechanic.B6") or ("mechanic.C4",)
     return rules
 
 
+_OF_TRAPS = ("trap.activation-condition", "spelltrap.classic.immediate")
 _UNLINKED = (Verb.SUMMON, Verb.WOULD_SUMMON, Verb.DECLARE_ATTACK)
 """What cards answer that is no Chain Link."""
 
@@ -354,6 +367,8 @@ def _argument(reader: Reader, check: str, name: str, value: object) -> Value | N
         return Described(value)
     if name == "lack" and isinstance(value, str):
         return Word("lack", value)
+    if name == "counter" and isinstance(value, int):
+        return Word("counter", CounterKind(value).name.lower())
     if name == "is" and isinstance(value, str):
         return Word("declared", value)
     if name in ("stat", "measure", "stock") and isinstance(value, str):

@@ -8,10 +8,13 @@ from rulebook.engine.continuous.failing import part_at
 from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.effect_modes import modes_of
+from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Argument, Failure
 from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition, WithoutTribute
+from rulebook.vocabulary.operations import PlaceCounter
 
 from .conditions import asked_by, part_of, said_by, stated_by
 from .tree import WHOLE, Passage
@@ -39,6 +42,7 @@ _PASSAGES = {
     "refused.activate.target.few": "target",
     "refused.activate.target.outmatched": "target",
     "refused.activate.nothing": "effect",
+    "refused.activate.nothing.near": "effect",
     "refused.activate.nothing.outmatched": "effect",
     "refused.activate.target.near": "target",
     "refused.activate.cost.cards": "cost",
@@ -65,7 +69,7 @@ def quoted(book: Book, state: DuelState, action: Action, failure: Failure, node:
     Returns:
         The passage, or None if no text states it.
     """
-    passage = _forbidden(book, failure) or _permission(book, failure)
+    passage = _forbidden(book, failure) or _permission(book, failure) or _supply(book, state, action, failure)
     if passage is not None:
         return passage
     clause = failure.get("clause")
@@ -89,7 +93,9 @@ def _passage(
     effect = effects[place]
     if isinstance(failing, tuple) and (asked := _failing(effect, failing)) is not None:
         return asked_by(book.by_number[number], effect, place, asked)
-    return part_of(book.by_number[number], effect, place, part)
+    found = part_of(book.by_number[number], effect, place, part)
+    modes = isinstance(effect, Activated) and len(modes_of(effect)) > 1
+    return Passage(book.by_number[number], effect, place, WHOLE) if found is None and modes else found
 
 
 def _forbidden(book: Book, failure: Failure) -> Passage | None:
@@ -116,6 +122,19 @@ def _permission(book: Book, failure: Failure) -> Passage | None:
         return Passage(book.by_number[card.number], effect, place, WHOLE)
     asked = _failing(effect, failing)
     return asked_by(book.by_number[card.number], effect, place, asked) if asked is not None else None
+
+
+def _supply(book: Book, state: DuelState, action: Action, failure: Failure) -> Passage | None:
+    """How a card gets the counters that its cost needs: its own effect that places them."""
+    kind = failure.get("counter")
+    if kind is None or not 0 <= action.card < len(state.cards):
+        return None
+    card = book.by_number[state.cards[action.card].number]
+    for place, effect in enumerate(book.effects(card.number)):
+        placing = (one for _, one in walk(getattr(effect, "operation", None)) if isinstance(one, PlaceCounter))
+        if any(one.kind == kind for one in placing):
+            return Passage(card, effect, place, WHOLE)
+    return None
 
 
 def _failing(effect: Effect, path: tuple[object, ...]) -> Condition | None:

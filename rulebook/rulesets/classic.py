@@ -41,6 +41,8 @@ CLASSIC = RULES_2014.derive(
         "fusion.resolution": "fusion.classic.materials-destroyed",
         "ritual.resolution": "ritual.classic.destroyed",
         "summon.special.by-effect": "summon.follow-card.classic",
+        "summon.special.own-condition": "summon.follow-card.classic",
+        "trap.activation-condition": "spelltrap.classic.immediate",
         "term.banish": "term.removed.classic",
         "term.control.change": "control.classic.use",
         "mechanic.E3": "damage-step.classic-order",

@@ -47,7 +47,7 @@ ARGUMENTS: dict[str, Argument] = {
     "player": 1, "purpose": "hand-limit", "verb": "declare-attack", "phase": int(Phase.DRAW),
     "zone": int(Zone.GRAVEYARD),
     "wanted": int(Zone.HAND), "level": 7, "needed": 2, "have": 1, "source": given.ROAR, "speed": 1, "against": 2,
-    "amount": 1000, "low": 2, "picked": 1, "key": "copy", "operation": "Destroy", "chain": 1, "window": 0,
+    "amount": 1000, "low": 2, "picked": 1, "key": "copy", "operation": "Destroy", "chain": 1, "counter": 0, "window": 0,
     "elsewhere": 0, "late": 0, "earlier": 1, "settable": 1, "summoned": 0, "spared": 0,
 }  # fmt: skip
 """Every argument any check gives."""

@@ -84,7 +84,7 @@ def plan(
         needed = query.amount(table, operation.count, scope)
         have = sum(counters.on(table, one, operation.kind) for one in query.cards_of(table, operation.off, scope))
         if have < needed and table.under(COUNTER_USE):
-            raise NotPossible("cost.counters", needed=needed, have=have)
+            raise NotPossible("cost.counters", needed=needed, have=have, counter=int(operation.kind))
         return [Planned(operation, scope, path)]
     if not planning.has_cards(operation):
         return planning.plan(table, operation, path, scope, answers, purpose)

@@ -266,6 +266,23 @@ def for_target(
     return near or _elsewhere(table, target.filter, scope)
 
 
+def for_operation(table: Table, filter: f.Filter, operation: o.Operation, scope: query.Scope) -> NearMiss | None:
+    """The card nearest to being one that an operation takes, among those its player knows; None if there is none.
+
+    Args:
+        table: the table, at the time of activation.
+        filter: the cards that the operation takes.
+        operation: what is done to them.
+        scope: the effect's card and its controller.
+    """
+    for uids in _known(table, filter, scope, scope.player):
+        fitting = (uid for uid in uids if query.fits(table, filter, uid, scope))
+        nearest = best(_unsuited(table, uid, [operation], scope.player, target=False) for uid in fitting)
+        if nearest is not None:
+            return nearest
+    return for_filter(table, filter, scope) or _elsewhere(table, filter, scope)
+
+
 _INSTEAD = (Zone.EXTRA, Zone.BANISHED)
 """Where a card can be that would usually be in the Graveyard."""
 

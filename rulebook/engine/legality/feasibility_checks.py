@@ -28,6 +28,7 @@ from rulebook.vocabulary.filters import And, Filter, In, OfKind
 from rulebook.vocabulary.terms import CardKind, Side, Zone
 
 from .checks import NO, Case, Test
+from .idle_effects import idle, unfit
 from .outmatched import outmatched
 
 
@@ -179,6 +180,10 @@ def nothing(searching: bool) -> Test:
             short = _short_deck(case, first) or _short_hand(case) or _bare_field(case, first)
             selector = getattr(first, "cards", None)
             short = short or (_outmatched(case, [selector.filter]) if isinstance(selector, o.Pick | o.All) else {})
+            begun = _begun(case)
+            if not short and reason == "nothing" and begun is not None:
+                scope = query.Scope(case.player, begun.context)
+                short = idle(begun.table, begun.effect, first, scope)
         return {"operation": type(first).__name__, "reason": reason, "searching": int(searching), **short}
 
     return test
@@ -244,7 +249,7 @@ def _bare_field(case: Case, operation: o.Operation | None) -> Arguments:
             continue
         player = query.side_of(scope, sides[0])
         if not case.table.in_zone(Zone.MONSTER, player):
-            return {"player": player, "bare": 1}
+            return {"player": player, "empty": 1}
     return {}
 
 
@@ -252,10 +257,13 @@ def _shortfall(case: Case) -> dict[str, Argument]:
     operation = effect_of(case).operation
     scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
     if isinstance(operation, o.FusionSummon):
-        return fusion_shortfall(case.table, operation, scope)
-    if not isinstance(operation, o.RitualSummon):
+        found = fusion_shortfall(case.table, operation, scope)
+    elif isinstance(operation, o.RitualSummon):
+        found = ritual_shortfall(case.table, operation, scope)
+    else:
         return {}
-    return ritual_shortfall(case.table, operation, scope)
+    alone = found.get("lacking") == "monster" and "near" not in found
+    return (unfit(case.table, operation, scope) if alone else {}) or found
 
 
 def nothing_to_make(kind: type) -> Test:

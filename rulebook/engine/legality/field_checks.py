@@ -68,7 +68,10 @@ def _main_phase_own(case: Case) -> Arguments | None:
 
 @of_moment
 def _summon_used(case: Case) -> Arguments | None:
-    return NO if case.table.summons >= 1 else None
+    """The Normal Summon or Set of this turn has been used; a Gemini monster on the field would need it as well."""
+    if case.table.summons < 1:
+        return None
+    return {"again": 1} if case.known and case.table.cards[case.uid].zone == Zone.MONSTER else NO
 
 
 _NEVER = {

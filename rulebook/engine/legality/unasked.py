@@ -8,20 +8,23 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
-from rulebook.engine.core.effect_modes import modes_of, operation_of, targets_of
+from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of, targets_of
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.core.verdict import Failure, Lasting
 from rulebook.engine.permissions import attack_permissions
+from rulebook.engine.permissions.prohibitions import bar
 from rulebook.engine.summons import pendulum_summons, summons_and_sets
 from rulebook.engine.summons.special_summon_procedures import procedure_of
 from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.operations import Pick
 from rulebook.vocabulary.recipes import XyzSummon
 from rulebook.vocabulary.terms import Verb, Zone
 
 _CHOICE = "request.not-offered"
 _BATTLE = ("battle.declare",)
 _TARGET = ("target.needs-legal",)
+_COST = ("effect.card-over-rule", "cost.unpayable")
 _SOURCES = ("pendulum.summon.sources",)
 _LEVELS = ("pendulum.summon.levels", "pendulum.scale")
 _MATERIAL = ("xyz.summon.materials-listed", "xyz.summon.same-level")
@@ -52,7 +55,7 @@ def unasked(table: Table, announced: Action, uid: int) -> Failure | None:
         case ActionKind.SPECIAL:
             return _material(table, announced.card, uid)
         case ActionKind.ACTIVATE:
-            return _target(table, announced, uid)
+            return _payment(table, announced, uid) or _target(table, announced, uid)
     return None
 
 
@@ -89,6 +92,24 @@ def _material(table: Table, summoned: int, uid: int) -> Failure | None:
     scope = summons_and_sets.scope_of(table, summoned, found[0])
     near = near_misses.of_card(table, found[1].filter, [], scope, scope.player, uid)
     return _failure(_MATERIAL, near.arguments(table)) if near is not None else None
+
+
+def _payment(table: Table, announced: Action, uid: int) -> Failure | None:
+    """A card that would pay the only cost of an effect by its text, if something forbids that."""
+    effect = table.effects(announced.card)[announced.index]
+    if not isinstance(effect, Activated) or len(modes_of(effect)) > 1:
+        return None
+    own = derived.snapshot(table, announced.card)
+    scope = query.Scope(announced.player, Context(announced.player, own, announced.index))
+    for operation in costs_of(effect, 0):
+        cards = getattr(operation, "cards", None)
+        if not isinstance(cards, Pick) or not query.fits(table, cards.filter, uid, scope):
+            continue
+        ground = bar(table, operation, uid, announced.player)
+        if ground is not None:
+            near = near_misses.NearMiss(uid, 1, near_misses.Lack.BARRED, *ground)
+            return _failure(_COST, near.arguments(table))
+    return None
 
 
 def _target(table: Table, announced: Action, uid: int) -> Failure | None:

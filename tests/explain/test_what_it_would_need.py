@@ -1,0 +1,122 @@
+"""A refused activation says what it would need: the card that nearly fits, the counters, the property it lacks."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.explain.tree import Word
+from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
+
+from .test_named_grounds import refusal
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("spell", ["fissure", "smashing-ground", "lightning-vortex"])
+def test_mechanic_b8_a_card_that_nearly_fits_is_named_with_what_it_lacks(lang: str, spell: str) -> None:
+    made = refusal(
+        f"you: activate {spell}", check="activate.nothing", you=f'hand = ["{spell}", "sangan"]',
+        opponent='monsters = ["marshmallon|set"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.nothing.near.text"
+    assert made.get("lack") == Word("lack", "face-down")
+    assert "Marshmallon" in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_b8_what_is_missing_is_said_and_that_the_card_itself_does_not_count(lang: str) -> None:
+    made = refusal("you: activate heavy-storm", check="activate.nothing", you='hand = ["heavy-storm"]')
+    assert made.node == "refused.activate.nothing.missing"
+    said = {"en": "besides itself", "de": "selbst zählt nicht", "it": "oltre alla carta", "nl": "zelf telt niet mee"}
+    assert said[lang] in text(lang, made)
+
+
+def test_mechanic_b8_what_the_other_player_forbids_is_told_of_a_card_that_would_do() -> None:
+    made = refusal(
+        "you: activate soul-release", check="activate.nothing", you='hand = ["soul-release"]\ngraveyard = ["sangan"]',
+        opponent='monsters = ["kycoo-the-ghost-destroyer"]',
+    )  # fmt: skip
+    said = text("en", made)
+    assert "Sangan" in said
+    assert "Kycoo" in said
+
+
+def test_mechanic_f1_a_monster_that_was_never_properly_summoned_does_not_return_from_banishment() -> None:
+    made = refusal(
+        "you: activate dimension-fusion", check="activate.nothing",
+        you='hand = ["dimension-fusion"]\nbanished = ["relinquished"]',
+    )  # fmt: skip
+    assert made.get("lack") == Word("lack", "proper")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ritual_activation_the_property_that_the_ritual_monster_in_hand_lacks_is_named(lang: str) -> None:
+    made = refusal(
+        "you: activate contract-with-the-abyss", check="activate.nothing",
+        you='hand = ["contract-with-the-abyss", "black-luster-soldier", "summoned-skull"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.nothing.ritual.unfit"
+    said = text(lang, made)
+    has, asks = {"de": ("ERDE", "FINSTERNIS"), "it": ("TERRA", "OSCURITÀ")}.get(lang, ("EARTH", "DARK"))
+    assert has in said
+    assert asks in said
+
+
+def test_fusion_activation_the_property_that_the_fusion_monster_lacks_is_named() -> None:
+    made = refusal(
+        "you: activate overload-fusion", check="activate.nothing",
+        you='hand = ["overload-fusion"]\ngraveyard = ["cyber-dragon", "cyber-dragon"]\nextra = ["cyber-twin-dragon"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.nothing.fusion.unfit"
+    assert made.get("is") == Word("declared", "light")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_counter_use_a_cost_in_counters_says_which_and_where_they_come_from(lang: str) -> None:
+    made = refusal(
+        "you: activate breaker-the-magical-warrior effect 2", check="activate.cost.counters",
+        you='monsters = ["breaker-the-magical-warrior"]\nspells = ["trap-hole|set"]',
+    )  # fmt: skip
+    said = text(lang, made)
+    kinds = {"en": "1 Spell Counter,", "de": "1 Zauberzählmarke,", "it": "1 Segnalino Magia,", "nl": "1 Spell Counter,"}
+    assert kinds[lang] in said
+    assert {"en": "Normal Summoned", "de": "Normalbeschwörung", "it": "Evocata", "nl": "Normal Summon"}[lang] in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_f6_the_second_normal_summon_of_a_gemini_takes_that_of_the_turn(lang: str) -> None:
+    made = refusal(
+        "you: summon sangan", "opponent: pass", "you: summon evocator-chevalier", check="summon.once",
+        you='monsters = ["evocator-chevalier"]\nhand = ["sangan"]',
+    )  # fmt: skip
+    assert made.node == "refused.summon.once.gemini"
+    assert {"en": "second", "de": "zweite", "it": "seconda", "nl": "tweede"}[lang] in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("tributed", ["cannon-soldier", "cyber-dragon"])
+def test_effect_card_over_rule_a_ban_on_paying_with_a_card_is_named(lang: str, tributed: str) -> None:
+    mine, theirs = ("jinzo", "cannon-soldier") if tributed == "cannon-soldier" else ("cannon-soldier", tributed)
+    made = refusal(
+        f"you: activate mind-control targeting {theirs}", "opponent: pass",
+        f"you: activate cannon-soldier tributing {tributed}", check="request.not-offered",
+        you=f'hand = ["mind-control"]\nmonsters = ["{mine}"]', opponent=f'monsters = ["{theirs}"]',
+    )  # fmt: skip
+    assert made.node == "refused.request.not-offered.near.text"
+    bans = {"en": "Mind Control", "de": "Gedankenkontrolle", "it": "Controlla Mente", "nl": "Mind Control"}
+    assert bans[lang] in text(lang, made)
+
+
+def test_target_needs_legal_a_card_with_several_effects_quotes_them() -> None:
+    made = refusal("you: activate de-spell", check="activate.target", you='hand = ["de-spell"]')
+    assert "face-down Spell/Trap" in text("en", made)
+
+
+@pytest.mark.parametrize("ruleset", ["2014", "classic"])
+def test_spelltrap_classic_immediate_is_cited_in_its_own_game(ruleset: str) -> None:
+    made = refusal(
+        "you: activate trap-hole", check="activate.event", you='spells = ["trap-hole|set"]',
+        ruleset=ruleset,
+    )  # fmt: skip
+    rule = {"2014": "trap.activation-condition", "classic": "spelltrap.classic.immediate"}[ruleset]
+    assert made.rules[0] == rule
