@@ -88,6 +88,26 @@ def depending(book: Book, event: Event) -> Passage | None:
     return said_by(book.by_number[event.subject.number], book.effects(event.subject.number)[place], place, tuple(path))
 
 
+def omitted(book: Book, event: Event) -> Passage | None:
+    """What the part of an effect would have done that is left out; None if nothing else of the effect is told."""
+    card = event.source if event.source.uid != NOBODY else event.subject
+    if event.kind is not EventKind.NOT_DONE or event.get("reason") not in _OMITTING or not event.clause:
+        return None
+    if not card.number:
+        return None
+    place, *path = event.clause
+    effect = book.effects(card.number)[place]
+    try:
+        conditional = isinstance(operation_at(effect, tuple(path)), If)
+    except ValueError:
+        return None
+    return said_by(book.by_number[card.number], effect, place, (*path, 0) if conditional else tuple(path))
+
+
+_OMITTING = ("nothing-found", "barred", "no-room", "source-gone", "moved", "condition", "rolled")
+"""The reasons that do not say themselves what is left out."""
+
+
 def without_link(book: Book, event: Event) -> Passage | None:
     """The text of an effect without a Chain Link that destroys cards: nothing else tells what set it off."""
     if event.kind is not EventKind.DESTROYED or event.cause is not Cause.EFFECT or event.link or not event.clause:

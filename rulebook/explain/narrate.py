@@ -26,6 +26,7 @@ from .event_grounds import (
     depending,
     fitting,
     has_targets,
+    omitted,
     phase_player,
     put_off,
     set_off_by,
@@ -213,6 +214,8 @@ def explain(told: Told) -> Explanation:
         role = Role.SUMMON
     if node == "stays.no-purpose":
         role = Role.NOTHING
+    if event.kind is EventKind.NOT_DONE and not told.whole:
+        role = Role.PARTLY
     happened = told.events if told.void is None else (*told.events, told.void)
     rules = tuple(rule for one in happened for rule in fitting(one)) or _RULES.get(event.kind, ())
     if event.kind is EventKind.RETURNED and all(snap.controller == snap.owner for snap in told.subjects):
@@ -322,6 +325,8 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["back"] = int(told.back)
     if event.kind is EventKind.NOT_DONE:
         found["whole"] = int(told.whole)
+        if not told.whole and (left := omitted(reader.book, event)) is not None:
+            found["omitted"] = left
     if event.kind is EventKind.NOT_DONE and event.get("to_zone") is not None:
         found["to"] = word("zone", event.get("to_zone"))
     if event.kind is EventKind.REDIRECTED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.explain import Explanation
+from rulebook.explain import Explanation, Role
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 
@@ -114,3 +114,25 @@ def test_mechanic_h3_life_points_by_an_atk_of_0_name_the_monster(monster: str, t
     made = of("not-done", told)
     assert [one.node for one in made] == ["not-done.zero.stat"] * told_of
     assert all("0 ATK" in text(lang, one) for one in made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_target_resolve_partial_a_part_that_is_left_out_is_quoted_and_no_longer_called_no_effect(lang: str) -> None:
+    told = tell(
+        "you: activate nobleman-of-crossout targeting celtic-guardian", you='hand = ["nobleman-of-crossout"]',
+        opponent='monsters = ["celtic-guardian|set"]', joined=True,
+    )  # fmt: skip
+    (made,) = of("not-done", told)
+    assert made.role is Role.PARTLY
+    said = {"en": "reveals their Deck", "de": "zeigt sein Deck", "it": "rivela il suo Deck", "nl": "toont zijn Deck"}
+    assert said[lang] in text(lang, made)
+
+
+def test_target_resolve_partial_an_effect_that_does_nothing_at_all_is_not_called_a_part() -> None:
+    told = tell(
+        "you: activate sinister-serpent", "opponent: activate dd-crow targeting sinister-serpent",
+        you='graveyard = ["sinister-serpent"]', opponent='hand = ["dd-crow"]', board='turn = 3\nphase = "standby"',
+        joined=True,
+    )  # fmt: skip
+    (made,) = of("not-done", told)
+    assert (made.role, made.get("omitted")) == (Role.NOTHING, None)

@@ -61,13 +61,14 @@ def pattern(
     bare: bool = False,
     theirs: str = "",
     also: bool = False,
+    omitted: bool = False,
 ) -> Pattern:
     """The pattern of a node: ``{cannot}`` stands for the frame of the refused action, ``{why}`` for that of the lack.
 
     ``trait``: the frame of a deciding value is added as a sentence of its own. ``bare``: the refused action is left out
     where the reason is a sentence of its own. ``theirs``: whom the quoted card of the other player speaks of, which is
-    said after it. ``also``: it is added which other cards forbid the same. A node without a simple form has its exact
-    one at both depths.
+    said after it. ``also``, ``omitted``: it is added which other cards forbid the same, or what is left out. A node
+    without a simple form has its exact one at both depths.
 
     Raises:
         MissingWord: no frame for this node, action, lack or trait.
@@ -86,6 +87,8 @@ def pattern(
         frame = f"{frame} {_frame(lang, f'trait.{trait}')}"
     if also:
         frame = f"{frame} {_frame(lang, 'refused.also')}"
+    if omitted:
+        frame = f"{frame} {_frame(lang, 'not-done.omitted')}"
     return parse(frame)
 
 
@@ -116,8 +119,10 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
     chosen = (arguments.get(name) for name in ("act", "lack", "trait"))
     act, lack, trait = (one.value if isinstance(one, Word) else "" for one in chosen)
     bare = BARE in arguments
-    theirs, also = _addresses_other(arguments), "also" in arguments
-    made = pattern(lang, explanation.node, act, lack, depth, trait=trait, bare=bare, theirs=theirs, also=also)
+    made = pattern(
+        lang, explanation.node, act, lack, depth, trait=trait, bare=bare, theirs=_addresses_other(arguments),
+        also="also" in arguments, omitted="omitted" in arguments,
+    )  # fmt: skip
     spans = fill(lang, made, _filling(lang, arguments, depth))
     if bare:
         spans = (spans[0]._replace(text=capital(spans[0].text)), *spans[1:])
