@@ -24,9 +24,29 @@ from scenarios.formats.loader import Loaded
 from scenarios.formats.made_puzzles import HAPPENINGS, MADE, Half, MadePuzzle, file_text, made_puzzles, read
 from scenarios.formats.models import Goal
 from scenarios.making.puzzles import maker
-from scenarios.making.puzzles.composing import Setup, answers, boards, book, obstacles, without
+from scenarios.making.puzzles.asking import KINDS, asked_for
+from scenarios.making.puzzles.composing import (
+    Setup,
+    answers,
+    boards,
+    book,
+    obstacles,
+    preparations,
+    slug_of,
+    surprises,
+    without,
+)
 from scenarios.making.puzzles.growing import Experience, grown
-from scenarios.making.puzzles.shaping import SHAPING, STEP, easiest, matters, win, with_most_lp
+from scenarios.making.puzzles.shaping import (
+    HAPPENING,
+    SHAPING,
+    STEP,
+    eased,
+    easiest,
+    matters,
+    win,
+    with_most_lp,
+)
 from scenarios.making.puzzles.varying import varied
 from scenarios.making.puzzles.worth import judged
 from scenarios.playing.runner import check
@@ -131,7 +151,7 @@ def test_what_is_grown_or_varied_is_won() -> None:
 
 def test_every_card_to_be_put_on_a_board_can_lie_there() -> None:
     empty = Setup(Half(lp=1000), Half(lp=1000))
-    for mine, kinds in ((False, obstacles()), (True, answers())):
+    for mine, kinds in ((False, (*obstacles(), surprises())), (True, (*answers(), preparations()))):
         for puts in kinds:
             assert puts
             for put in puts[::20]:
@@ -223,3 +243,41 @@ def test_what_is_to_happen_in_a_made_puzzle_is_among_what_can_be_said(tmp_path: 
         path.write_text(file_text([wrong]), encoding="utf-8")
         with pytest.raises(ScenarioError, match="happened"):
             list(read(path))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_board_is_asked_for_a_goal_of_the_wanted_kind(kind: str) -> None:
+    shown = [board for found in boards().values() for board in found][::100]
+    asked = [asked_for(Random(seed), board, kind) for seed, board in enumerate(shown)]
+    found = [one for one in asked if one is not None]
+    assert found
+    assert {one.goal.kind for one in found} == {kind}
+    for one in found:
+        slugs = [slug_of(spec) for half in one.halves for spec in (*half.monsters, *half.spells, *half.hand)]
+        assert kind != HAPPENING or slugs.count((one.goal.happened or "").partition(" ")[2]) == 1
+        assert kind != "survive" or (len(one.opponent.monsters) >= 2 and one.opponent.deck)
+
+
+def test_puzzles_in_which_something_is_to_happen_are_grown_from_boards_without_a_goal() -> None:
+    empty = Setup(Half(lp=1000), Half(lp=100))
+    tried = (asked_for(Random(seed), empty, HAPPENING) for seed in range(20))
+    grew = (grown(Random(seed), one, Experience(())) for seed, one in enumerate(tried) if one is not None)
+    setup, proof = next(found for found in grew if found is not None)
+    assert setup.goal.kind == HAPPENING
+    assert check_proof(book(), setup.state(book()), setup.aim, proof)
+
+
+def test_the_goal_follows_the_card_that_it_is_about() -> None:
+    happens = Goal(kind="happened", happened="destroyed sangan")
+    setup = Setup(Half(lp=700, monsters=("gemini-elf|atk",)), Half(lp=8000, monsters=("sangan|atk",)), happens)
+    found = [one for seed in range(20) if (one := varied(Random(seed), setup)) is not None]
+    assert len({one.goal for one, _ in found}) > 1
+    assert all(one.goal.happened == f"destroyed {slug_of(one.opponent.monsters[0])}" for one, _ in found)
+
+
+def test_half_the_life_points_to_take_or_twice_those_to_lose_are_easier() -> None:
+    win_, last = Setup(Half(lp=1000), Half(lp=3000)), Setup(Half(lp=1000), Half(lp=8000), SURVIVAL)
+    assert eased(win_).opponent.lp == 1500
+    assert eased(last).you.lp == 2000
+    assert eased(easiest(last)) == easiest(last)
+    assert eased(easiest(win_)) == easiest(win_)

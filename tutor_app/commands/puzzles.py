@@ -12,6 +12,7 @@ from pathlib import Path
 from rulebook.articles.rules import rules
 from scenarios.catalogue.made_puzzles import made_puzzle
 from scenarios.formats.made_puzzles import MADE, MadePuzzle, made_puzzles
+from scenarios.making.puzzles.asking import KINDS
 from scenarios.making.puzzles.maker import made
 from scenarios.playing.runner import check
 from tutor_app.texts.messages import message
@@ -26,6 +27,7 @@ def register(commands: Commands) -> None:
     asking = commands.add_parser("puzzles", parents=[LANG, JSON], help="the puzzles made by the tutor")
     asking.add_argument("part", choices=sorted(_PARTS), help="list or check stored ones, or make new ones")
     asking.add_argument("--theme", metavar="RULE", default="", help="only those that this rule decides")
+    asking.add_argument("--goal", choices=sorted(KINDS), default="", help="only those with this kind of goal")
     asking.add_argument("--count", type=whole_number(1, 1000), default=1, metavar="N", help="how many (default: 1)")
     asking.add_argument("--seed", type=whole_number(0, 10**9), default=0, metavar="N", help="a number (default: 0)")
     asking.add_argument("--output", type=Path, metavar="FILE", help="with make: add them to this file")
@@ -44,16 +46,19 @@ def puzzle_json(lang: str, puzzle: MadePuzzle) -> Json:
         "replies": puzzle.replies,
         "tempting": puzzle.tempting,
         "misled": puzzle.misled,
+        "goal": puzzle.goal.model_dump(mode="json", exclude_none=True),
         "board": puzzle.board.model_dump(mode="json", exclude_defaults=True),
     }
 
 
-def _stored(theme: str) -> list[MadePuzzle]:
-    return [one for one in made_puzzles() if not theme or theme in one.rules]
+def _stored(arguments: argparse.Namespace) -> list[MadePuzzle]:
+    theme, goal = arguments.theme, arguments.goal
+    found = made_puzzles()
+    return [one for one in found if (not theme or theme in one.rules) and (not goal or goal == one.goal.kind)]
 
 
 def _list(arguments: argparse.Namespace) -> int:
-    found = _stored(arguments.theme)
+    found = _stored(arguments)
     if arguments.json:
         listed = [puzzle_json(arguments.lang, one) for one in found]
         print(as_json({**header("puzzles"), "lang": arguments.lang, "puzzles": listed}))
@@ -76,8 +81,9 @@ def _make(arguments: argparse.Namespace) -> int:
         print(message(arguments.lang, "puzzles.no_rule", rule=arguments.theme[:80]))
         return UNCLEAR
     new: list[MadePuzzle] = []
+    found = made(arguments.seed, arguments.theme, made_puzzles(), _show_tried, arguments.goal)
     try:
-        for one in islice(made(arguments.seed, arguments.theme, made_puzzles(), _show_tried), arguments.count):
+        for one in islice(found, arguments.count):
             new.append(one)
             _add(one, arguments.output)
             _clear()
@@ -107,7 +113,7 @@ def _clear() -> None:
 
 
 def _check(arguments: argparse.Namespace) -> int:
-    found, wrong = _stored(arguments.theme), 0
+    found, wrong = _stored(arguments), 0
     for one in found:
         loaded = made_puzzle(one.id)
         faults = check(loaded) if loaded is not None else ["it cannot be opened"]

@@ -26,6 +26,8 @@ MOST_LP = 4000
 """Your Life Points are at most this many, so that a rule about them can matter."""
 MOST_IN_DECK = 6
 """A larger Deck is left out."""
+_ONE_TRIBUTE, _TWO_TRIBUTES = 5, 7
+"""The Levels from which a Normal Summon takes one Tribute, and two."""
 
 
 class Setup(NamedTuple):
@@ -132,6 +134,12 @@ def by_hand() -> tuple[Parent, ...]:
     return tuple(found)
 
 
+def tributes(card: Card) -> int:
+    """How many Tributes the Level of a monster demands for a Normal Summon."""
+    level = card.stats.level or 0 if card.stats is not None else 0
+    return (level >= _ONE_TRIBUTE) + (level >= _TWO_TRIBUTES)
+
+
 def without(half: Half, zone: str, at: int) -> Half:
     """The cards of a player without one of them."""
     cards: tuple[str, ...] = getattr(half, zone)
@@ -172,6 +180,20 @@ def answers() -> tuple[tuple[Put, ...], ...]:
         tuple(Put("monsters", f"{card.slug}|{way}") for card in able for way in ("atk", "set")),
         tuple(Put("graveyard", card.slug) for card in _monsters()),
     )
+
+
+@cache
+def surprises() -> tuple[Put, ...]:
+    """The cards in the opponent's hand that they can use in their turn."""
+    usable = [card for card in _pool() if card.kind == CardKind.SPELL and card.icon in (Icon.NORMAL, Icon.QUICK_PLAY)]
+    usable += [card for card in _monsters() if card.effects and not tributes(card)]
+    return tuple(Put("hand", card.slug) for card in usable)
+
+
+@cache
+def preparations() -> tuple[Put, ...]:
+    """The cards in your hand that you Set for the opponent's turn."""
+    return tuple(Put("hand", card.slug) for card in _pool() if card.kind == CardKind.TRAP and _is_set(card))
 
 
 def _half(side: Side) -> Half:

@@ -9,13 +9,27 @@ from random import Random
 from rulebook.cards import BY_SLUG
 from rulebook.solver.proofs import Proof
 
-from .composing import Put, Setup, answers, attackers, obstacles, slug_of
-from .shaping import FEWEST_MOVES, STEP, TRIAL, decides, moves_beside_attacks, win, with_most_lp, without_idle
+from .composing import Put, Setup, answers, attackers, obstacles, preparations, slug_of, surprises
+from .shaping import (
+    FEWEST_MOVES,
+    SURVIVAL,
+    TRIAL,
+    WIN,
+    decides,
+    eased,
+    easiest,
+    moves_beside_attacks,
+    win,
+    with_most_lp,
+    without_idle,
+)
 
 OBSTACLES = (5, 2, 4, 1)
 """How often each kind of card of the opponent is tried: Set, face-up, monsters, in the hand."""
 ANSWERS = (5, 3, 3, 2, 1)
 """How often each kind of your cards is tried: Spells and monsters in the hand, Set, on the field, in the Graveyard."""
+IN_THEIR_TURN = 0.4
+"""How often a card is tried that does nothing in your turn, if there is more to come."""
 OF_YOURS = (3, 3, 4, 5)
 """How many cards of yours a board is to have."""
 ROUNDS = 5
@@ -52,15 +66,19 @@ class Experience:
         """A card of yours has overcome one of the opponent."""
         self._overcome.setdefault(slug_of(obstacle.spec), {})[answer] = None
 
-    def obstacle(self, rng: Random) -> Put:
-        """A card of the opponent to try."""
+    def obstacle(self, rng: Random, later: bool = False) -> Put:
+        """A card of the opponent to try; ``later``: it can matter in their turn only."""
+        if later and rng.random() < IN_THEIR_TURN:
+            return self._rare(rng, surprises())
         return self._rare(rng, rng.choices(obstacles(), OBSTACLES)[0])
 
-    def answer(self, rng: Random, obstacle: Put) -> Put:
-        """A card of yours to try against one of the opponent."""
+    def answer(self, rng: Random, obstacle: Put, later: bool = False) -> Put:
+        """A card of yours to try against one of the opponent; ``later``: it can matter in their turn only."""
         learned = tuple(self._overcome.get(slug_of(obstacle.spec), ()))
         if learned and rng.random() < LEARNED:
             return self._rare(rng, learned)
+        if later and rng.random() < IN_THEIR_TURN:
+            return self._rare(rng, preparations())
         return self._rare(rng, rng.choices(answers(), ANSWERS)[0])
 
     def _rare(self, rng: Random, puts: tuple[Put, ...]) -> Put:
@@ -106,9 +124,9 @@ def _pruned(setup: Setup, proof: Proof) -> tuple[Setup, Proof]:
 
 
 def _begun(rng: Random, base: Setup) -> tuple[Setup, Proof] | None:
-    """The board with the most Life Points with which it is won, with an attacker if it needs one."""
-    setup = base.with_lp(STEP)
-    if (proof := win(setup, TRIAL)) is None or rng.random() < 1 / 3:
+    """The board with the hardest Life Points with which it is won, with an attacker if it needs one."""
+    setup = easiest(base)
+    if (proof := win(setup, TRIAL)) is None or (setup.goal.kind == WIN and rng.random() < 1 / 3):
         setup = setup.with_card(rng.choice(attackers()), mine=True)
         proof = win(setup, TRIAL)
     return None if proof is None else with_most_lp(setup, proof, TRIAL)
@@ -118,20 +136,20 @@ def _answered(rng: Random, setup: Setup, experience: Experience, fewest: int) ->
     """The board with a card of the opponent with which it would not be won, and one of yours that wins it, by at least
     this number of moves that are no attacks.
     """
-    stopped = None
+    stopped, later = None, setup.goal.kind == SURVIVAL
     for _ in range(TRIES[0]):
-        obstacle = experience.obstacle(rng)
+        obstacle = experience.obstacle(rng, later)
         other = setup.with_card(obstacle, mine=False)
         if win(other, TRIAL) is None:
             stopped = other
             break
     if stopped is None:
         return None
-    half = stopped.with_lp(max(STEP, setup.opponent.lp // 2 // STEP * STEP))
-    if rng.random() < 1 / 2 and win(half, TRIAL) is None:
-        stopped = half
+    easier = eased(stopped)
+    if rng.random() < 1 / 2 and easier != stopped and win(easier, TRIAL) is None:
+        stopped = easier
     for _ in range(TRIES[1]):
-        answer = experience.answer(rng, obstacle)
+        answer = experience.answer(rng, obstacle, later)
         other = stopped.with_card(answer, mine=True)
         if (proof := win(other, TRIAL)) is not None and moves_beside_attacks(other, proof) >= fewest:
             experience.won(obstacle, answer)

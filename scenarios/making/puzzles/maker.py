@@ -12,6 +12,7 @@ from rulebook.solver.proofs import Proof
 from scenarios.catalogue.made_puzzles import against
 from scenarios.formats.made_puzzles import Half, MadePuzzle
 
+from .asking import KINDS, asked_for
 from .composing import Parent, Setup, boards, by_hand
 from .growing import Experience, grown
 from .varying import varied
@@ -21,6 +22,8 @@ LP = (700, 1000, 2000, 4000)
 """Your Life Points on a board that begins empty."""
 FROM_FOUND, FROM_EMPTY = 0.5, 0.2
 """The shares of boards that vary a puzzle found already, and that begin empty if no rule is asked for."""
+MANY = 40
+"""As long as there are fewer puzzles than this to vary, they are varied less often."""
 FEWEST_DIFFERENT = 4
 """Two puzzles differ in at least this many cards."""
 ENOUGH = 10
@@ -30,7 +33,11 @@ _NEW = "puzzle.new"
 
 
 def made(
-    seed: int, theme: str = "", known: Sequence[MadePuzzle] = (), tried: Callable[[int], None] | None = None
+    seed: int,
+    theme: str = "",
+    known: Sequence[MadePuzzle] = (),
+    tried: Callable[[int], None] | None = None,
+    goal: str = "",
 ) -> Iterator[MadePuzzle]:
     """Yield new puzzles without end; the same seed and known puzzles make the same ones.
 
@@ -39,8 +46,9 @@ def made(
         theme: a rule that has to decide each of them.
         known: puzzles there are already.
         tried: is told how many boards have been tried.
+        goal: the kind of goal of each of them, one of ``KINDS``; any kind if empty.
     """
-    maker = _Maker(Random(seed), theme, known)
+    maker = _Maker(Random(seed), theme, known, goal)
     for number in count(1):
         if tried is not None:
             tried(number)
@@ -67,8 +75,8 @@ def _parent_of(puzzle: MadePuzzle) -> Parent:
 class _Maker:
     """What making puzzles has to remember: those found, the rules that decide them, and what has been tried."""
 
-    def __init__(self, rng: Random, theme: str, known: Sequence[MadePuzzle]) -> None:
-        self._rng, self._theme, self._found = rng, theme, list(known)
+    def __init__(self, rng: Random, theme: str, known: Sequence[MadePuzzle], goal: str) -> None:
+        self._rng, self._theme, self._found, self._goal = rng, theme, list(known), goal
         self._parents = [*by_hand(), *map(_parent_of, known)]
         self._experience = Experience(one.setup for one in self._parents)
         self._deciding = Counter(rule for one in self._parents for rule in one.rules)
@@ -100,11 +108,18 @@ class _Maker:
 
     def _board(self) -> tuple[tuple[Setup, Proof] | None, str]:
         """The next board, won, if there is one, and the rule that it was begun for."""
-        parents = [one for one in self._parents if not self._theme or self._theme in one.rules]
-        if parents and self._rng.random() < FROM_FOUND:
+        kind = self._goal or self._rng.choices(list(KINDS), list(KINDS.values()))[0]
+        parents = [
+            one
+            for one in self._parents
+            if one.setup.goal.kind == kind and (not self._theme or self._theme in one.rules)
+        ]
+        share = FROM_FOUND if self._theme else FROM_FOUND * min(1, len(parents) / MANY)
+        if parents and self._rng.random() < share:
             return varied(self._rng, self._parent(parents).setup), self._theme
         base, rule = self._begins()
-        return grown(self._rng, base, self._experience, rule), rule
+        begun = asked_for(self._rng, base, kind)
+        return None if begun is None else grown(self._rng, begun, self._experience, rule), rule
 
     def _parent(self, parents: Sequence[Parent]) -> Parent:
         """A puzzle to be varied: rather one whose rules are rare, and that was not varied often."""

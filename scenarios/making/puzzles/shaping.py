@@ -21,9 +21,11 @@ TRIAL = Budget(SECONDS, 120)
 """The limits of a search that tries a card: a win with it is mostly found at once, without Setting anything."""
 
 YOU = 0
-WIN, SURVIVAL = "win-this-turn", "survive"
+WIN, SURVIVAL, HAPPENING = "win-this-turn", "survive", "happened"
+PATIENCE = {SURVIVAL: 8}
+"""How many times as many positions a search gets: the opponent's turn has far more lines of play."""
 
-STEP, MOST_LP = 100, 8000
+STEP, FULL_LP = 100, 8000
 """The Life Points that are shaped are a multiple of the first, and at most the second."""
 
 
@@ -37,18 +39,23 @@ def win(setup: Setup, budget: Budget = SHAPING) -> Proof | None:
         state = setup.state(book())
     except Fault:
         return None
-    solved = solve(book(), state, setup.aim, budget, first_moves=False, lazy=True)
+    solved = solve(book(), state, setup.aim, patient(budget, setup), first_moves=False, lazy=True)
     return solved.proof if solved.verdict is Verdict.WIN else None
+
+
+def patient(budget: Budget, setup: Setup) -> Budget:
+    """The limits of a search, widened for the goals that need more positions."""
+    return budget._replace(positions=budget.positions * PATIENCE.get(setup.goal.kind, 1))
 
 
 def decides(rule: str, setup: Setup, proof: Proof) -> bool:
     """Whether a short search shows that a won board would not be won without a rule."""
-    return is_lost_without(rule, book(), setup.state(book()), setup.aim, proof, TRIAL)
+    return is_lost_without(rule, book(), setup.state(book()), setup.aim, proof, patient(TRIAL, setup))
 
 
 def easiest(setup: Setup) -> Setup:
     """The board with the Life Points with which the goal is nearest: a win over few, survival with many."""
-    return with_stakes(setup, 1 if setup.goal.kind == WIN else -(MOST_LP // STEP))
+    return with_stakes(setup, 1 if setup.goal.kind == WIN else -(FULL_LP // STEP))
 
 
 def stakes(setup: Setup) -> int:
@@ -68,6 +75,13 @@ def with_stakes(setup: Setup, steps: int) -> Setup:
     return setup
 
 
+def eased(setup: Setup) -> Setup:
+    """The board with half as many Life Points to take, or twice as many to lose."""
+    if setup.goal.kind == WIN:
+        return with_stakes(setup, max(1, stakes(setup) // 2))
+    return with_stakes(setup, max(stakes(easiest(setup)), stakes(setup) * 2))
+
+
 def with_most_lp(setup: Setup, proof: Proof, budget: Budget = SHAPING) -> tuple[Setup, Proof]:
     """A board that is won, with the hardest Life Points with which a short search wins it: the most of the opponent, or
     if you are to survive, the fewest of yours.
@@ -83,7 +97,7 @@ def with_most_lp(setup: Setup, proof: Proof, budget: Budget = SHAPING) -> tuple[
 
 def _most(setup: Setup) -> int:
     """The hardest Life Points there are."""
-    return {WIN: MOST_LP // STEP, SURVIVAL: -1}.get(setup.goal.kind, 0)
+    return {WIN: FULL_LP // STEP, SURVIVAL: -1}.get(setup.goal.kind, 0)
 
 
 def _as_long_as_it_wins(setup: Setup, proof: Proof) -> Setup:

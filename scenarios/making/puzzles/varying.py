@@ -9,15 +9,14 @@ from rulebook.cards import BY_SLUG
 from rulebook.solver.proofs import Proof
 from rulebook.vocabulary.terms import CardKind
 from scenarios.formats.made_puzzles import Half
+from scenarios.formats.models import Goal
 
-from .composing import Setup, book, slug_of
+from .composing import Setup, book, slug_of, tributes
 from .shaping import TRIAL, easiest, win, with_most_lp
 
 REPLACED = (2, 2, 3, 4)
 """How many cards are replaced."""
 _FIELDS = ("monsters", "spells", "hand", "graveyard")
-_ONE_TRIBUTE, _TWO_TRIBUTES = 5, 7
-"""The Levels from which a Normal Summon takes one Tribute, and two."""
 
 
 def varied(rng: Random, setup: Setup) -> tuple[Setup, Proof] | None:
@@ -31,17 +30,25 @@ def varied(rng: Random, setup: Setup) -> tuple[Setup, Proof] | None:
         (side, zone, at) for side, half in enumerate(setup.halves) for zone, at in half.cards() if zone in _FIELDS
     ]
     halves: list[Half] = list(setup.halves)
+    goal = setup.goal
     for side, zone, at in rng.sample(places, min(len(places), rng.choice(REPLACED))):
         cards = list(getattr(halves[side], zone))
         slug, _, rest = cards[at].partition("|")
         other = rng.choice(_kin(slug))
         cards[at] = f"{other}|{rest}" if rest else other
+        goal = _about(goal, slug, other)
         halves[side] = halves[side].model_copy(update={zone: tuple(cards)})
-    other_setup = easiest(Setup(halves[0], halves[1], setup.goal))
+    other_setup = easiest(Setup(halves[0], halves[1], goal))
     if len(other_setup.cards()) < len(places):
         return None
     proof = win(other_setup, TRIAL)
     return None if proof is None else with_most_lp(other_setup, proof, TRIAL)
+
+
+def _about(goal: Goal, slug: str, other: str) -> Goal:
+    """The goal when one card is replaced by another."""
+    kind, _, card = (goal.happened or "").partition(" ")
+    return goal.model_copy(update={"happened": f"{kind} {other}"}) if card == slug else goal
 
 
 @cache
@@ -56,5 +63,4 @@ def _kind_of(slug: str) -> tuple[object, ...]:
     card = BY_SLUG[slug_of(slug)]
     if card.kind != CardKind.MONSTER or card.stats is None:
         return (card.kind, card.icon)
-    level = card.stats.level or 0
-    return (card.is_token, card.stats.kinds, bool(card.effects), (level >= _ONE_TRIBUTE) + (level >= _TWO_TRIBUTES))
+    return (card.is_token, card.stats.kinds, bool(card.effects), tributes(card))

@@ -19,6 +19,7 @@ from .shaping import (
     SECONDS,
     moves_beside_attacks,
     own_moves,
+    patient,
     win,
     with_most_lp,
     without_idle,
@@ -93,7 +94,7 @@ def judged(setup: Setup, id: str) -> MadePuzzle | None:
     measures = measured(book(), state, setup.aim, solved, proof)
     if not measures.tempting or not _one_idea(setup, solved, own):
         return None
-    rules = deciding_rules(book(), state, setup.aim, proof, RULE)
+    rules = deciding_rules(book(), state, setup.aim, proof, patient(RULE, setup))
     if not rules:
         return None
     return MadePuzzle(
@@ -106,7 +107,10 @@ def judged(setup: Setup, id: str) -> MadePuzzle | None:
 def _is_needed(setup: Setup, zone: str, at: int) -> bool:
     """Whether it is proved that the board is not won without a card of yours."""
     less = setup._replace(you=without(setup.you, zone, at))
-    return solve(book(), less.state(book()), setup.aim, NEEDED, first_moves=False).verdict is Verdict.NO_WIN
+    return (
+        solve(book(), less.state(book()), setup.aim, patient(NEEDED, setup), first_moves=False).verdict
+        is Verdict.NO_WIN
+    )
 
 
 def _one_idea(setup: Setup, solved: Solved, own: list[Action]) -> bool:
