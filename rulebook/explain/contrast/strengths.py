@@ -27,42 +27,94 @@ class Given(NamedTuple):
     amount: int | None
 
 
+class News(NamedTuple):
+    """What a monster is newly given: by what, which stat it is told for, the points, and the value around the moment.
+
+    ``at`` is the index of the event after which it is given; ``more``: something else is given at the same moment and
+    told afterwards.
+    """
+
+    uid: int
+    item: derived.Active
+    stat: Stat
+    amount: int | None
+    at: int
+    old: int
+    new: int
+    more: bool = False
+
+
 def foils(step: Step) -> Iterator[Contrast]:
     """Yield what each continuous effect newly gives, once for all monsters to which it gives the same."""
-    last = len(step.events) - 1
-    after, before = (step.table(last), step.table(-1)) if last >= 0 else (None, None)
-    if after is None or before is None or not derived.anywhere(after, Change):
+    after, before = step.table(len(step.events) - 1), step.table(-1)
+    if after is None or before is None:
         return
-    found: dict[tuple[object, ...], list[tuple[int, derived.Active, Stat, int | None]]] = {}
-    for uid, card in enumerate(after.cards):
-        if card.zone != Zone.MONSTER or not card.number or not after.is_up(uid):
-            continue
-        for stat in (Stat.ATK, Stat.DEF):
-            for item, amount in _news(step, before, after, uid, stat):
-                changed = item.modifier.stat if isinstance(item.modifier, Change) else stat
-                key = (item.scope.context.source.uid, item.scope.context.effect, item.path, amount)
-                group = found.setdefault(key, [])
-                if all(one[0] != uid for one in group):
-                    group.append((uid, item, changed, amount))
+    found: dict[tuple[object, ...], list[News]] = {}
+    for one in news(step):
+        scope = one.item.scope
+        key = (scope.context.source.uid, scope.context.effect, one.item.path, one.amount)
+        group = found.setdefault(key, [])
+        if all(other.uid != one.uid for other in group):
+            group.append(one)
     for group in found.values():
         yield _made(step, before, after, group)
 
 
-def _news(step: Step, before: Table, after: Table, uid: int, stat: Stat) -> Iterator[tuple[derived.Active, int | None]]:
-    """What is given to a monster now and was not before; the difference, if it was another amount."""
-    gifts = given(after, uid, stat)
-    if not gifts or derived.stat(after, uid, stat) == _old(step, before, after, uid, stat):
+def news(step: Step) -> Iterator[News]:
+    """Yield what continuous effects newly give to each face-up monster during a step."""
+    last = len(step.events) - 1
+    after, before = (step.table(last), step.table(-1)) if last >= 0 else (None, None)
+    if after is None or before is None or not derived.anywhere(after, Change):
         return
+    for uid, card in enumerate(after.cards):
+        if card.zone == Zone.MONSTER and card.number and after.is_up(uid):
+            for stat in (Stat.ATK, Stat.DEF):
+                yield from _news(step, before, after, uid, stat)
+
+
+def _news(step: Step, before: Table, after: Table, uid: int, stat: Stat) -> list[News]:
+    """What is given to a monster now and was not before; the difference, if it was another amount."""
     was = given(before, uid, stat) if stood(step, before, uid) else {}
-    for key, (item, amount) in gifts.items():
-        earlier = was.get(key)
-        difference = amount
+    found: list[News] = []
+    for key, one in given(after, uid, stat).items():
+        earlier, difference = was.get(key), one.amount
         if earlier is not None:
-            if amount is None or earlier.amount is None:
+            if one.amount is None or earlier.amount is None:
                 continue
-            difference = amount - earlier.amount
-        if difference != 0:
-            yield item, difference
+            difference = one.amount - earlier.amount
+        at = _begins(step, uid, stat, key, one.amount) if difference != 0 else None
+        if at is None:
+            continue
+        old, new = _value(step, at - 1, uid, stat), _value(step, at, uid, stat)
+        table = step.table(at)
+        if old is None and table is not None:
+            old = derived.original(table, uid, stat)
+        if old is not None and new is not None and old != new:
+            changed = one.item.modifier.stat if isinstance(one.item.modifier, Change) else stat
+            found.append(News(uid, one.item, changed, difference, at, old, new))
+    return [
+        one._replace(more=any(later.at == one.at for later in found[place + 1 :])) for place, one in enumerate(found)
+    ]
+
+
+def _begins(step: Step, uid: int, stat: Stat, key: tuple[object, ...], amount: int | None) -> int | None:
+    """The index of the event after which an effect gives a monster this; None if that was not recorded."""
+    for at in range(len(step.events)):
+        table = step.table(at)
+        if table is None or _value(step, at, uid, stat) is None:
+            continue
+        there = given(table, uid, stat).get(key)
+        if there is not None and there.amount == amount:
+            return at
+    return None
+
+
+def _value(step: Step, at: int, uid: int, stat: Stat) -> int | None:
+    """The value of a monster after an event of the step; None while it is not face-up on the field."""
+    table = step.table(at)
+    if table is None or uid >= len(table.cards) or table.cards[uid].zone != Zone.MONSTER or not table.is_up(uid):
+        return None
+    return derived.stat(table, uid, stat)
 
 
 def given(table: Table, uid: int, stat: Stat) -> dict[tuple[object, ...], Given]:
@@ -85,17 +137,11 @@ def stood(step: Step, before: Table, uid: int) -> bool:
     return there and before.is_up(uid) and step.stays(uid)
 
 
-def _old(step: Step, before: Table, after: Table, uid: int, stat: Stat) -> int:
-    return derived.stat(before, uid, stat) if stood(step, before, uid) else derived.original(after, uid, stat)
-
-
-def _made(
-    step: Step, before: Table, after: Table, group: list[tuple[int, derived.Active, Stat, int | None]]
-) -> Contrast:
-    uid, item, stat, amount = group[0]
+def _made(step: Step, before: Table, after: Table, group: list[News]) -> Contrast:
+    uid, item, stat, amount, at, old, new, more = group[0]
     source = derived.source_of(after, item)
     clause = (item.scope.context.effect, *item.path)
-    monsters = tuple(derived.snapshot(after, one[0]) for one in group)
+    monsters = tuple(derived.snapshot(after, one.uid) for one in group)
     told: dict[str, Value] = {
         "source": step.reader.thing(source),
         "cards": step.reader.things(monsters),
@@ -106,16 +152,15 @@ def _made(
         told["passage"] = passage
     if amount is not None:
         told |= {"amount": abs(amount), "sign": Word("sign", "minus" if amount < 0 else "plus")}
-    alone = len(group) == 1 and stat != Stat.ATK_DEF
+    alone = len(group) == 1 and stat != Stat.ATK_DEF and not more
     if alone:
-        told |= {"old": _old(step, before, after, uid, stat), "new": derived.stat(after, uid, stat)}
+        told |= {"old": old, "new": new}
     condition = ("now" if alone else "plain") if amount is not None else "set" if alone else "sets"
     condition += ".text" if "passage" in told else ""
     earlier = given(before, uid, stat) if stood(step, before, uid) else {}
     if condition == "set.text" and (cause := ended(step, after, [one.item for one in earlier.values()], source.uid)):
         condition += ".lp"
         told |= cause
-    at = since(step, after, uid, stat)
     cards: tuple[Snapshot, ...] = (source, *monsters)
     return Contrast(Kind.STRENGTH, condition, cards, clause, RULES, Likely.OFTEN, at, tuple(told.items()))
 
