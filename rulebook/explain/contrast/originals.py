@@ -63,7 +63,7 @@ def _in_full(step: Step, earlier: Table, event: Event, monster: Snapshot, stat: 
 
 
 def continuous(step: Step) -> Iterator[Contrast]:
-    """Yield what a continuous effect that newly sets a value reckons with, and what is added to it afterwards."""
+    """Yield what a continuous effect that newly sets a value starts from, and what is added to it afterwards."""
     for one in news(step):
         table = step.table(one.at)
         how = one.item.modifier.change if isinstance(one.item.modifier, Change) else None
