@@ -231,7 +231,7 @@ def _play(sent: Sent) -> None:
         return
     before = standing(visit)
     try:
-        visit.handle(sent.what, sent.keyboard)
+        visit.handle(sent.what, sent.keyboard, st.session_state.get("lang", "en"))
     except Exception:  # the position is unchanged; the log has the error
         LOG.exception("%s fails at %s", sent.what, visit.token)
         visit.status = "failed"

@@ -204,10 +204,14 @@ def _title(lang: str, loaded: Loaded | None, slug: str, page: str) -> str:
 
 
 def language() -> str:
-    """The reader's language: from the URL, otherwise the earlier choice, otherwise the browser's preference."""
+    """The reader's language: from the URL, otherwise the earlier choice, otherwise the browser's preference.
+
+    The browser's own language comes before those that its header lists: the header of a connection is not always that
+    of the page.
+    """
     wanted = st.query_params.get("lang") or st.session_state.get("lang")
-    accepted = st.context.headers.get("Accept-Language") or st.context.locale
-    lang = choose_language(wanted, accepted)
+    accepted = (st.context.locale, st.context.headers.get("Accept-Language"))
+    lang = choose_language(wanted, ",".join(filter(None, accepted)))
     st.session_state["lang"] = lang
     if st.query_params.get("lang") != lang:
         st.query_params["lang"] = lang

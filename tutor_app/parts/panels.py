@@ -89,7 +89,7 @@ def _hint(lang: str) -> Markup:
 def help_panel(found: Help, steps: Sequence[ToldStep], lang: str) -> Markup:
     """Hints, solution and answer, settings, typed move, link and log."""
     parts = [*_puzzle_help(found, lang), *_answer(found, lang)]
-    parts.append(_typed_form(lang, found.typed.text, _judgement(found.typed, lang)))
+    parts.append(_typed_form(lang, found.typed, _judgement(found.typed, lang)))
     if steps:
         parts.append(fold(message(lang, "why.log"), [log(steps, lang)], "log-fold"))
     settings = div("switches", _switch(lang, "opponent", found.opponent), _switch(lang, "stops", found.stops))
@@ -100,17 +100,17 @@ def help_panel(found: Help, steps: Sequence[ToldStep], lang: str) -> Markup:
     return div("panel more", parts)
 
 
-def _typed_form(lang: str, value: str, answer: Sequence[Markup]) -> Markup:
-    """The typed move: a line of notation to be judged, and the verdict."""
+def _typed_form(lang: str, typed: Typed, answer: Sequence[Markup]) -> Markup:
+    """The typed move: a line to be judged, and the verdict."""
     title = message(lang, "typed.title")
     form = element(
         "form", {"class": "typed", "data-form": "typed"},
-        element("input", {"type": "text", "name": "line", "value": value, "maxlength": 300, "autocomplete": "off",
+        element("input", {"type": "text", "name": "line", "value": typed.text, "maxlength": 300, "autocomplete": "off",
                           "spellcheck": "false", "aria-label": title, "data-focus": "typed",
-                          "placeholder": message(lang, "typed.example")}),
+                          "placeholder": typed.example}),
         element("button", {"type": "submit", "class": "btn", "data-focus": "judge"}, message(lang, "typed.judge")),
     )  # fmt: skip
-    said = div("answer", answer, role="status") if answer else None
+    said = div("judgement", answer, role="status") if answer else None
     return fold(title, [join([form, said])], "typed-fold", open_=bool(answer))
 
 
@@ -170,8 +170,11 @@ def _judgement(typed: Typed, lang: str) -> list[Markup]:
     if typed.reason is not None:
         remark = element("p", {"class": "remark"}, typed.remark) if typed.remark else Markup("")
         return [*said, reasons([typed.reason], lang), remark]
-    rows = [element("li", None, option) for option in typed.options]
-    return [*said, element("ul", None, rows) if rows else Markup("")]
+    if typed.options:
+        rows = [element("li", None, button("btn small", f"typed:{option}", f"option-{place}", option))
+                for place, option in enumerate(typed.options)]  # fmt: skip
+        said += [element("p", {"class": "remark"}, message(lang, "typed.instead")), element("ul", None, rows)]
+    return said
 
 
 def moves_panel(view: MovesPanel, lang: str, told: Sequence[Notice] = ()) -> Markup:

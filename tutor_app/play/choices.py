@@ -10,7 +10,7 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import DuelState, Request
 from rulebook.engine.core.verdict import Verdict
-from rulebook.notation.faults import NotationError
+from tutor_app.wording.typed_moves import Unclear
 
 CHOICES: frozenset[int] = frozenset({RequestKind.PICK, RequestKind.ATTACK_TARGET, RequestKind.REPLAY, RequestKind.LOT})
 """Requests that are answered with cards of the field."""
@@ -21,14 +21,15 @@ GRADES = 4
 
 @dataclass
 class Typed:
-    """A typed move and what came of it: ``error`` if it cannot be read or means several things, else a verdict.
+    """A typed move and what came of it: ``unclear`` if it is not understood or means several things, else a verdict.
 
-    ``playable``: it is allowed, and the visitor's to play.
+    ``line`` is the move as notation. ``playable``: it is allowed, and the visitor's to play.
     """
 
     text: str
-    error: NotationError | None = None
+    unclear: Unclear | None = None
     verdict: Verdict | None = None
+    line: str = ""
     playable: bool = False
 
 

@@ -9,8 +9,6 @@ from rulebook.engine.core.events import EventKind
 from rulebook.explain import refuse_to
 from rulebook.explain.decks import deck_faults
 from rulebook.language.sentences.render import Depth, text
-from rulebook.notation.faults import Ambiguous
-from rulebook.notation.messages import message as notation_message
 from rulebook.solver.proof_number_search import Progress
 from rulebook.solver.solve import Verdict
 from rulebook.vocabulary.terms import Cause
@@ -22,8 +20,11 @@ from scenarios.playing.history import YOU
 from scenarios.playing.lesson import Feedback
 from scenarios.playing.script import Origin, Script, Taken
 from tutor_app.texts.messages import message
-from tutor_app.wording.decisions import card_name, line_label
+from tutor_app.wording.card_texts import name_of
+from tutor_app.wording.decisions import ANNOUNCES, card_name, line_label
 from tutor_app.wording.reasons import Reason, Rule, plain_reason, refused, rule_of
+from tutor_app.wording.typed_moves import Unclear
+from tutor_app.wording.typed_options import line_name
 
 from .beats import TOUCHES
 from .choices import GRADES
@@ -99,9 +100,9 @@ class Task(NamedTuple):
 
 
 class Typed(NamedTuple):
-    """A typed move and the judgement on it: allowed, or a problem, with its options, reason and remark.
+    """A typed move and the judgement on it: allowed, or a problem, with its reason, remark and what could be typed.
 
-    ``theirs`` says that an allowed move is the opponent's to play.
+    ``theirs`` says that an allowed move is the opponent's to play. ``example`` is a move that could be typed.
     """
 
     text: str = ""
@@ -111,6 +112,7 @@ class Typed(NamedTuple):
     remark: str = ""
     allowed: bool = False
     theirs: str = ""
+    example: str = ""
 
 
 class Help(NamedTuple):
@@ -346,17 +348,14 @@ def _settled(taken: Taken) -> list[int]:
 
 
 def _typed(moment: Moment, lang: str, depth: Depth) -> Typed:
-    """The verdict on a typed move: unreadable, ambiguous, refused or allowed."""
-    typed = moment.choices.typed
+    """The verdict on a typed move: not understood, refused or allowed."""
+    typed, example = moment.choices.typed, _example(moment, lang)
     if typed is None:
-        return Typed()
-    if typed.error is not None:
-        key = "typed.ambiguous" if isinstance(typed.error, Ambiguous) else "typed.unreadable"
-        words = message(lang, key, reason=notation_message(lang, typed.error))
-        options = typed.error.options if isinstance(typed.error, Ambiguous) else ()
-        return Typed(typed.text, words, tuple(options))
+        return Typed(example=example)
+    if typed.unclear is not None:
+        return _unclear(moment, typed.text, typed.unclear, lang)
     if typed.verdict is None:
-        return Typed(typed.text)
+        return Typed(typed.text, example=example)
     if typed.verdict.ok:
         theirs = message(lang, "typed.theirs", switch=message(lang, "switch.opponent"))
         return Typed(typed.text, allowed=True, theirs="" if typed.playable else theirs)
@@ -364,3 +363,19 @@ def _typed(moment: Moment, lang: str, depth: Depth) -> Typed:
     why = refused(moment.book, lang, moment.state, heard, "typed", depth)
     remark = refusing(moment, typed.verdict.action, {failure.check for failure in typed.verdict.failures}, lang)
     return Typed(typed.text, message(lang, "typed.refused"), (), why, remark)
+
+
+def _unclear(moment: Moment, text: str, unclear: Unclear, lang: str) -> Typed:
+    """What is not understood, and what could be typed instead."""
+    card = name_of(moment.book, unclear.card, lang) or message(lang, "board.unknown")
+    words = message(lang, f"typed.{unclear.problem}", words=unclear.words, card=card)
+    options = dict.fromkeys(line_name(moment.book, moment.asked, line, lang) for line in unclear.lines)
+    return Typed(text, words, tuple(options))
+
+
+def _example(moment: Moment, lang: str) -> str:
+    """The first possible move as it can be typed; "" if nothing can be decided."""
+    legal = [action for action in moment.legal if action.kind in ANNOUNCES] or list(moment.legal)
+    if not moment.deciding or not legal:
+        return ""
+    return message(lang, "typed.example", move=line_label(moment.book, moment.asked, legal[:1], lang))

@@ -11,17 +11,17 @@ from rulebook.engine.core.actions import Action
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.verdict import IllegalAction, Verdict
+from rulebook.languages import FALLBACK
 from rulebook.notation import links
 from rulebook.notation.action_codes import decode, fits, whole_number
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.links import BadLink
-from rulebook.notation.parser import parse_line
-from rulebook.notation.resolver import resolve
 from rulebook.vocabulary.terms import Zone
 from scenarios.formats.loader import Loaded
 from scenarios.playing.defence import OUTLOOKS
 from scenarios.playing.refusals import shown_refusal
 from scenarios.playing.session import Session
+from tutor_app.wording.typed_moves import Unclear, understand
 
 from .beats import activation_from
 from .choices import CHOICES, GRADES, Choices, Typed, answers_of, may_confirm
@@ -132,8 +132,8 @@ class Visit(Steering):
 
     # What a click does --------------------------------------------------------------------------
 
-    def handle(self, what: str, keyboard: bool = False) -> None:
-        """Handle a click; unknown or impossible ones are ignored."""
+    def handle(self, what: str, keyboard: bool = False, lang: str = FALLBACK) -> None:
+        """Handle a click; unknown or impossible ones are ignored. ``lang`` is the language of what is typed."""
         self.choices.focus = ""
         self.status = "ok"
         verb, _, rest = what.partition(":")
@@ -155,7 +155,7 @@ class Visit(Steering):
             if action is not None and fits(action, self.state):
                 self.play(action)
         elif verb == "typed":
-            self.judge_typed(rest)
+            self.judge_typed(rest, lang)
         elif verb == "answer":
             self.answer(whole_number(rest))
         elif verb in ("card", "jump") and (number := whole_number(rest)) is not None:
@@ -305,27 +305,27 @@ class Visit(Steering):
         if uid != NOBODY:
             self.choices.focus = f"card-{uid}"
 
-    def judge_typed(self, text: str) -> None:
-        """Judge a typed move immediately."""
+    def judge_typed(self, text: str, lang: str = FALLBACK) -> None:
+        """Judge a typed move immediately, in the words of a language or as notation."""
         text = text.strip()[:LONGEST_LINE]
         self.choices.typed = None
         if not text or not self.deciding:
             return
         typed = Typed(text)
         try:
-            played = resolve(self.book, self.state, parse_line(text), self.session.reader)
+            typed.line, played = understand(self.book, self.state, lang, text, self.session.reader)
             typed.verdict = Verdict(played.actions[0], ())
             typed.playable = all(self.session.plays(action.player) for action in played.actions)
         except Refused as error:
             typed.verdict = error.verdict
-        except NotationError as error:
-            typed.error = error
+        except Unclear as error:
+            typed.unclear = error
         self.choices.typed = typed
 
     def play_typed(self) -> None:
         typed = self.choices.typed
         if typed is not None and typed.playable:
-            self._play_line(typed.text, self.session.reader)
+            self._play_line(typed.line, self.session.reader)
 
     def switch(self, name: str) -> None:
         """Toggle a setting, which stays in effect."""
@@ -381,8 +381,8 @@ class Visit(Steering):
         except Refused as error:
             self.choices.refused, self.choices.refused_in = error.verdict, error.state
             self.choices.typed = None
-        except NotationError as error:
-            self.choices.typed = Typed(text, error)
+        except NotationError:  # the script of a ruling goes on from another position
+            return
         else:
             self._played(before)
 
