@@ -71,7 +71,7 @@ def play_regions(
         "card": _card(view.card, lang),
         "notice": notices(view.notices),
         "task": join([task_panel(view.task, lang), *([won_panel(view.won, lang)] if view.won is not None else [])]),
-        "more": help_panel(view.help, view.log, lang),
+        "more": help_panel(view.help, view.log, lang, view.moves.example),
     }
 
 

@@ -249,4 +249,7 @@ def _timeline(now: Phase, step: Step, turn_player: int, lang: str) -> Markup:
         parts.append(element("li", {"class": "on" if on else None, "aria-current": "step" if on else None,
                                     "title": title}, word))  # fmt: skip
     side = "mine" if turn_player == 0 else "theirs"
-    return element("ol", {"class": classes("phases", side), "aria-label": message(lang, "board.phases")}, parts)
+    stepped = "stepped" if step != Step.NONE else None
+    return element(
+        "ol", {"class": classes("phases", side, stepped), "aria-label": message(lang, "board.phases")}, parts
+    )

@@ -86,10 +86,10 @@ def _hint(lang: str) -> Markup:
     return button("btn small", "show:hint", "hint", message(lang, "puzzle.hint"))
 
 
-def help_panel(found: Help, steps: Sequence[ToldStep], lang: str) -> Markup:
-    """Hints, solution and answer, settings, typed move, link and log."""
+def help_panel(found: Help, steps: Sequence[ToldStep], lang: str, example: str = "") -> Markup:
+    """Hints, solution and answer, settings, typed move, link and log; ``example`` is a move that can be typed."""
     parts = [*_puzzle_help(found, lang), *_answer(found, lang)]
-    parts.append(_typed_form(lang, found.typed, _judgement(found.typed, lang)))
+    parts.append(_typed_form(lang, found.typed.text, example, _judgement(found.typed, lang)))
     if steps:
         parts.append(fold(message(lang, "why.log"), [log(steps, lang)], "log-fold"))
     settings = div("switches", _switch(lang, "opponent", found.opponent), _switch(lang, "stops", found.stops))
@@ -100,14 +100,14 @@ def help_panel(found: Help, steps: Sequence[ToldStep], lang: str) -> Markup:
     return div("panel more", parts)
 
 
-def _typed_form(lang: str, typed: Typed, answer: Sequence[Markup]) -> Markup:
+def _typed_form(lang: str, value: str, example: str, answer: Sequence[Markup]) -> Markup:
     """The typed move: a line to be judged, and the verdict."""
     title = message(lang, "typed.title")
     form = element(
         "form", {"class": "typed", "data-form": "typed"},
-        element("input", {"type": "text", "name": "line", "value": typed.text, "maxlength": 300, "autocomplete": "off",
+        element("input", {"type": "text", "name": "line", "value": value, "maxlength": 300, "autocomplete": "off",
                           "spellcheck": "false", "aria-label": title, "data-focus": "typed",
-                          "placeholder": typed.example}),
+                          "placeholder": message(lang, "typed.example", move=example) if example else None}),
         element("button", {"type": "submit", "class": "btn", "data-focus": "judge"}, message(lang, "typed.judge")),
     )  # fmt: skip
     said = div("judgement", answer, role="status") if answer else None
@@ -206,6 +206,7 @@ def moves_panel(view: MovesPanel, lang: str, told: Sequence[Notice] = ()) -> Mar
         heading,
         finder(view.find, "find-move") if view.find else None,
         element("ul", {"class": classes("movelist", shown, "long" if view.find else None)}, listed) if listed else None,
+        div("main-moves", _main(view.back, len(view.main), lit=False)) if view.back is not None else None,
         element("p", {"class": "remark"}, view.remark) if view.remark else None,
     )
 

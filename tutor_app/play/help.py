@@ -21,7 +21,7 @@ from scenarios.playing.lesson import Feedback
 from scenarios.playing.script import Origin, Script, Taken
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_texts import name_of
-from tutor_app.wording.decisions import ANNOUNCES, card_name, line_label
+from tutor_app.wording.decisions import card_name, line_label
 from tutor_app.wording.reasons import Reason, Rule, plain_reason, refused, rule_of
 from tutor_app.wording.typed_moves import Unclear
 from tutor_app.wording.typed_options import line_name
@@ -102,7 +102,7 @@ class Task(NamedTuple):
 class Typed(NamedTuple):
     """A typed move and the judgement on it: allowed, or a problem, with its reason, remark and what could be typed.
 
-    ``theirs`` says that an allowed move is the opponent's to play. ``example`` is a move that could be typed.
+    ``theirs`` says that an allowed move is the opponent's to play.
     """
 
     text: str = ""
@@ -112,7 +112,6 @@ class Typed(NamedTuple):
     remark: str = ""
     allowed: bool = False
     theirs: str = ""
-    example: str = ""
 
 
 class Help(NamedTuple):
@@ -349,13 +348,13 @@ def _settled(taken: Taken) -> list[int]:
 
 def _typed(moment: Moment, lang: str, depth: Depth) -> Typed:
     """The verdict on a typed move: not understood, refused or allowed."""
-    typed, example = moment.choices.typed, _example(moment, lang)
+    typed = moment.choices.typed
     if typed is None:
-        return Typed(example=example)
+        return Typed()
     if typed.unclear is not None:
         return _unclear(moment, typed.text, typed.unclear, lang)
     if typed.verdict is None:
-        return Typed(typed.text, example=example)
+        return Typed(typed.text)
     if typed.verdict.ok:
         theirs = message(lang, "typed.theirs", switch=message(lang, "switch.opponent"))
         return Typed(typed.text, allowed=True, theirs="" if typed.playable else theirs)
@@ -371,11 +370,3 @@ def _unclear(moment: Moment, text: str, unclear: Unclear, lang: str) -> Typed:
     words = message(lang, f"typed.{unclear.problem}", words=unclear.words, card=card)
     options = dict.fromkeys(line_name(moment.book, moment.asked, line, lang) for line in unclear.lines)
     return Typed(text, words, tuple(options))
-
-
-def _example(moment: Moment, lang: str) -> str:
-    """The first possible move as it can be typed; "" if nothing can be decided."""
-    legal = [action for action in moment.legal if action.kind in ANNOUNCES] or list(moment.legal)
-    if not moment.deciding or not legal:
-        return ""
-    return message(lang, "typed.example", move=line_label(moment.book, moment.asked, legal[:1], lang))

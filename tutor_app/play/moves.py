@@ -32,6 +32,8 @@ from .scenario_order import following
 from .tempting_lines import refusing
 from .viewpoint import Moment
 
+_WITHDRAW = f"act:{int(ActionKind.WITHDRAW)}:"
+
 
 class Offer(NamedTuple):
     """Something to do. ``refusal`` says why it is illegal, ``checks`` are the ids of the failed checks; without a
@@ -52,7 +54,8 @@ class MovesPanel(NamedTuple):
 
     ``offers`` are the moves of that card, the cards asked for (``asked``), or else every possible move. ``said`` and
     ``latest`` are what a lesson says and the latest event or task, for narrow pages where these are out of sight.
-    ``find`` labels a filter field for a long list of offers.
+    ``find`` labels a filter field for a long list of offers, ``back`` takes an announcement back, after the cards that
+    are asked for, and ``example`` is a possible move as it can be typed.
     """
 
     title: str
@@ -68,6 +71,8 @@ class MovesPanel(NamedTuple):
     latest: Reason | None = None
     said: Said | None = None
     find: str = ""
+    back: Offer | None = None
+    example: str = ""
 
 
 def moves_of(moment: Moment, narration: Narration) -> MovesPanel:
@@ -84,21 +89,34 @@ def moves_of(moment: Moment, narration: Narration) -> MovesPanel:
     if moment.player == 1 - YOU:
         title, asked = message(lang, "moves.title_opponent"), f"{message(lang, 'ask.for_opponent')} {asked}"
     names = _asks_name(moment)
+    asks = bool(moment.legal) and (moment.whole.request.kind in CHOICES or names)
+    back = main.pop() if asks and main and main[-1].send.startswith(_WITHDRAW) else None
+    card, offers = _opened(moment, lang), tuple(_offers(moment, narration))
     return MovesPanel(
         title,
         asked,
         tuple(main),
-        _opened(moment, lang),
-        tuple(_offers(moment, narration)),
+        card,
+        offers,
         tuple(card_name(moment.book, moment.state, uid, lang) for uid in choices.picked),
         _remark(moment, lang),
         lit,
         _refusal(moment, narration),
-        bool(moment.legal) and (moment.whole.request.kind in CHOICES or names),
+        asks,
         latest,
         said,
         message(lang, "moves.find_name") if names else "",
+        back,
+        _example(card, (*offers, *main), asks=asks),
     )
+
+
+def _example(card: str, offers: Iterable[Offer], *, asks: bool) -> str:
+    """The first possible move as it can be typed; "" if there is none."""
+    offer = next((each for each in offers if each.refusal is None), None)
+    if offer is None:
+        return ""
+    return offer.what.lstrip("☐☑ ") if asks else ": ".join(filter(None, (card, offer.what, offer.about)))
 
 
 def _main(moment: Moment, lang: str) -> tuple[list[Offer], bool]:
@@ -312,7 +330,7 @@ def main_answers(
         elif kind == ActionKind.ACTIVATE:
             words = f"{card_name(book, state, action.card, lang)}: {words}"
         found.append(Offer(send, words))
-    return sorted(found, key=lambda offer: offer.send.startswith(f"act:{int(ActionKind.WITHDRAW)}:"))
+    return sorted(found, key=lambda offer: offer.send.startswith(_WITHDRAW))
 
 
 def option_rows(book: Book, state: DuelState, lang: str, options: Iterable[int], picked: Sequence[int]) -> list[Offer]:
