@@ -151,3 +151,12 @@ def test_effect_trigger_that_needs_a_face_up_monster_is_not_started_by_a_face_do
         f'monsters = ["gyaku-gire-panda|{position}"]\ndeck = 5',
     )
     assert [made.node for made in told] == nodes
+
+
+def test_a_copied_effect_ends_with_the_copy() -> None:
+    told = tell(
+        "you: activate neo-spacian-dark-panther targeting sangan", "you: next battle",
+        "you: attack neo-spacian-dark-panther targeting sangan",
+        you='monsters = ["neo-spacian-dark-panther"]\ndeck = 5', opponent='monsters = ["sangan"]\ndeck = 5',
+    )  # fmt: skip
+    assert [made.node for made in told if made.node.startswith("why-not.trigger")] == ["why-not.trigger.copied"]

@@ -10,7 +10,8 @@ from rulebook.cards import BY_SLUG, POOL
 from rulebook.explain.tree import Explanation, Passage, Who, Word
 from rulebook.language.card_text.card_text import card_text
 from rulebook.language.samples.frames import MONSTER
-from rulebook.language.sentences.render import text
+from rulebook.language.sentences.render import frames, pattern, text
+from rulebook.language.sentences.templates import Slot
 from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.effects import Activated, Card
 from tests.each import each
@@ -129,3 +130,10 @@ def test_two_targets_are_joined_as_the_card_joins_them(lang: str, joint: str) ->
 def test_the_card_itself_keeps_its_adverb(lang: str) -> None:
     words = {"en": ", then target", "de": " und dann ", "it": ", poi ", "nl": " en daarna "}
     assert words[lang] in card_text(lang, BY_SLUG["dd-crow"]).running_text()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whom_a_quoted_card_speaks_of_is_said_right_behind_the_quotation(lang: str) -> None:
+    made = pattern(lang, "refused.activate.cost.cards.text", "activate", theirs="you")
+    at = next(at for at, piece in enumerate(made) if isinstance(piece, Slot) and piece.name == "passage")
+    assert str(made[at + 1]).startswith(f". {frames(lang)['passage.theirs.you']}")

@@ -54,6 +54,7 @@ def _made(step: Step, after: Table, group: list[tuple[int, Given, Stat]]) -> Con
         "source": step.reader.thing(source),
         "cards": step.reader.things(monsters),
         "stat": Word("stat", str(stat).replace("-", "_")),
+        "itself": int([source.uid] == [one.uid for one in monsters]),
     }
     both = isinstance(one.item.modifier, Change) and one.item.modifier.stat == Stat.ATK_DEF
     if both:

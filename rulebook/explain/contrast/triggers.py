@@ -119,7 +119,10 @@ def _from_there(event: Event, pattern: On, condition: str) -> bool:
 
 def _name(event: Event, failed: Unmet, pattern: On, own: bool) -> str:
     """The name of what decides; empty if it has no sentence."""
+    arrived = event.get("to_zone") == Zone.GRAVEYARD
     match failed.condition:
+        case Condition.VERB if own and pattern.verb is Verb.SEND and arrived:
+            return "copied"  # as another card it would have started: it is no copy any more
         case Condition.VERB if own and pattern.verb is Verb.SEND and event.kind is not EventKind.BANISHED:
             return "destination"  # it would count as sent if it had reached the Graveyard
         case Condition.VERB:
@@ -137,7 +140,7 @@ def _name(event: Event, failed: Unmet, pattern: On, own: bool) -> str:
                 return ""
             return "place-banished" if event.kind is EventKind.BANISHED else _to_graveyard(event, "place")
         case _:
-            return "destination" if pattern.to == (Zone.GRAVEYARD,) else ""
+            return "destination" if pattern.to == (Zone.GRAVEYARD,) and not arrived else ""
 
 
 def _to_graveyard(event: Event, name: str) -> str:

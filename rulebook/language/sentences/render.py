@@ -20,6 +20,8 @@ CANNOT = "{cannot}"
 """The placeholder for "you cannot ..." in a refusal."""
 _OPPONENT = re.compile(r"\b(your|an) opponent\b", re.IGNORECASE)
 _YOU = re.compile(r"\byour?\b", re.IGNORECASE)
+PASSAGE = "{passage}"
+"""The placeholder for what a card says."""
 WHY = "{why}"
 """The placeholder for what the card lacks that a player would think of."""
 
@@ -81,8 +83,10 @@ def pattern(
         frame = frame.replace(CANNOT, _frame(lang, f"cannot.{act}"))
     if WHY in frame:
         frame = frame.replace(WHY, _frame(lang, f"near.{lack}"))
-    if theirs and "{passage}" in frame:
-        frame = f"{frame} {_frame(lang, f'passage.theirs.{theirs}')}"
+    if theirs and PASSAGE in frame:
+        said = f" {_frame(lang, f'passage.theirs.{theirs}')}"
+        quote, stop, rest = frame.partition(f"{PASSAGE}.")
+        frame = f"{quote}{stop}{said}{rest}" if stop else f"{frame}{said}"
     if trait:
         frame = f"{frame} {_frame(lang, f'trait.{trait}')}"
     if also:
