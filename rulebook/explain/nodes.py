@@ -8,6 +8,7 @@ from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind, NoEffect
 from rulebook.engine.moving.battle_damage import PIERCING
+from rulebook.engine.rule_ids.general import EQUIP_UNFIT
 from rulebook.vocabulary.effects import Upkeep
 from rulebook.vocabulary.operations import Banish
 from rulebook.vocabulary.terms import CardKind, Cause, Zone
@@ -61,6 +62,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
         EventKind.TO_EXTRA: "pendulum" if event.get("pendulum") else "home",
         EventKind.TRIGGER_MET: "optional" if event.get("optional") else "mandatory",
         EventKind.EFFECT_NEGATED: "" if sourced else "bare",
+        EventKind.EQUIPPED: "negated" if event.rules == EQUIP_UNFIT else "",
         EventKind.ATTACK_NEGATED: "" if sourced else "bare",
         EventKind.PROTECTED: _protected(event, sourced, arguments),
         EventKind.SUMMONED: _summoned(book, event, sourced),

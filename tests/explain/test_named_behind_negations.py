@@ -110,3 +110,11 @@ def test_term_control_a_quoted_you_of_the_other_players_card_is_said_to_be_the_o
     (told,), (not_told,) = of("effect-negated", theirs), of("effect-negated", mine)
     assert said in text(lang, told)
     assert said not in text(lang, not_told)
+
+
+def test_mechanic_c7_a_negated_equip_spell_is_told_to_be_equipped_all_the_same() -> None:
+    told = tell(
+        "you: activate black-pendant targeting sangan",
+        you='hand = ["black-pendant"]\nmonsters = ["sangan"]', opponent='spells = ["imperial-order|up"]',
+    )  # fmt: skip
+    assert [made.node for made in of("equipped", told)] == ["equipped.negated"]
