@@ -14,6 +14,7 @@ from rulebook.engine.legality.material_shortfalls import MATERIAL_RULES
 from rulebook.vocabulary.effects import Activated, Effect
 from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, CounterKind, EffectKind, LimitKey, Per, Verb
+from rulebook.vocabulary.whole_turn_bans import says_both
 
 from .after_passing import possible_after_passing
 from .answered_links import deed_of, summons_on_chain
@@ -146,6 +147,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         if ".cost.cards" in node:
             arguments.setdefault("stock", Word("stock", "missing" if "wants" in arguments else "none"))
         arguments["counts"] = int("counted" in arguments)
+        if node == "refused.activate.condition.text" and isinstance(effect, Activated) and says_both(effect):
+            node = "refused.activate.condition.done"
     if passage is not None and "hinders" in arguments and "near" not in arguments:
         node += ".hinders"
     negates_summons = isinstance(effect, Activated) and any(one.verb is Verb.WOULD_SUMMON for one in effect.event)

@@ -49,6 +49,14 @@ def test_mechanic_c4_a_battling_monster_of_another_attribute_is_named() -> None:
     assert "“Battle Ox” is in a Monster Zone, but its Attribute is EARTH." in text("en", made)
 
 
+def test_mechanic_c4_what_a_card_forbids_for_the_turn_has_happened_already() -> None:
+    made = refused(
+        "you: summon gemini-elf", "you: activate scapegoat", check="activate.condition",
+        you='hand = ["scapegoat", "gemini-elf"]',
+    )  # fmt: skip
+    assert said_everywhere(made).node == "refused.activate.condition.done"
+
+
 def test_mechanic_c4_whose_phase_it_is_is_told() -> None:
     made = refused(
         "you: activate effect-veiler targeting sangan", check="activate.condition",

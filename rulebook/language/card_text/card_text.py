@@ -26,7 +26,6 @@ from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.materials import only_activated, recipe_text, without_tribute
 from rulebook.language.clauses.operations import act, modifier
 from rulebook.language.clauses.phase_timing import YOU_DO
-from rulebook.language.clauses.usage_limits import says_both
 from rulebook.language.clauses.was_destroyed import says_fell
 from rulebook.language.clauses.win_conditions import wins
 from rulebook.language.voices.slots import Cards
@@ -71,6 +70,7 @@ from rulebook.vocabulary.terms import (
     Verb,
     Zone,
 )
+from rulebook.vocabulary.whole_turn_bans import says_both
 
 from .continuous_text import continuous
 from .joints import Part as Piece

@@ -5,10 +5,7 @@ from __future__ import annotations
 from rulebook.language.words.descriptions import CannotSay
 from rulebook.language.words.noun_phrases import quoted
 from rulebook.language.words.phrasebook import row, wording
-from rulebook.vocabulary.conditions import Happened, NotSo
-from rulebook.vocabulary.effects import Activated, Card, Limit
-from rulebook.vocabulary.modifiers import Cannot
-from rulebook.vocabulary.terms import Verb
+from rulebook.vocabulary.effects import Card, Limit
 
 
 def once(lang: str, limit: Limit) -> str:
@@ -28,19 +25,3 @@ def activations(lang: str, card: Card, limit: Limit) -> str:
     return wording(lang, "usage_limits.activation").format(
         quoted(lang, card.names.in_language(lang)), wording(lang, f"usage_limits.per.{limit.per.name.lower()}")
     )
-
-
-_ALIKE = {Verb.ATTACK: Verb.DECLARE_ATTACK}
-
-
-def says_both(effect: Activated) -> bool:
-    """Whether a restriction for the turn of the activation also covers the time before it in that turn.
-
-    "You cannot Summon other monsters the turn you activate this card" applies to both.
-    """
-    match effect.if_:
-        case NotSo(Happened(pattern)):
-            bans = [one.modifier for one in effect.restrictions if isinstance(one.modifier, Cannot)]
-            return any(_ALIKE.get(ban.verb, ban.verb) is _ALIKE.get(pattern.verb, pattern.verb) for ban in bans)
-        case _:
-            return False

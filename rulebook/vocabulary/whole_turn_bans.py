@@ -1,0 +1,23 @@
+"""Restrictions for the turn of an activation that also cover what was done before it."""
+
+from __future__ import annotations
+
+from .conditions import Happened, NotSo
+from .effects import Activated
+from .modifiers import Cannot
+from .terms import Verb
+
+_ALIKE = {Verb.ATTACK: Verb.DECLARE_ATTACK}
+
+
+def says_both(effect: Activated) -> bool:
+    """Whether a restriction for the turn of the activation also covers the time before it in that turn.
+
+    "You cannot Summon other monsters the turn you activate this card" applies to both.
+    """
+    match effect.if_:
+        case NotSo(Happened(pattern)):
+            bans = [one.modifier for one in effect.restrictions if isinstance(one.modifier, Cannot)]
+            return any(_ALIKE.get(ban.verb, ban.verb) is _ALIKE.get(pattern.verb, pattern.verb) for ban in bans)
+        case _:
+            return False
