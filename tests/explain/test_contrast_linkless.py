@@ -124,7 +124,7 @@ def test_a_trap_stays_when_its_monster_is_turned_face_down() -> None:
         "opponent": 'spells = ["shadow-spell|up|bound=jinzo"]',
     }
     (made,) = spared("you: activate book-of-moon targeting jinzo", **sides)
-    assert made.node == "why-not.linkless.verb-bound"
+    assert made.node == "why-not.linkless.verb-bound-parted"
     assert (made.get("got"), made.get("wanted")) == (Word("verb", "turn_face_down"), Word("verb", "leave_field"))
 
 

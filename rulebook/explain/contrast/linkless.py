@@ -229,4 +229,5 @@ def _other_verb(one: Missed, bound: str, wanted: Verb, event: Event, at: int, ar
         rules = (first, "term.destroy-effect-triggers")
     if bound:
         rules = (*rules, "mechanic.C6")
-    return _made(one, f"verb{bound}", rules, at, arguments)
+    parted = "-parted" if bound and verb is Verb.TURN_FACE_DOWN else ""
+    return _made(one, f"verb{bound}{parted}", rules, at, arguments)

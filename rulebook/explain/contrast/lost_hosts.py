@@ -26,6 +26,7 @@ from .values import Contrast, Kind, Likely, Step
 _RULES = ("equip.lost",)
 _UNFIT = EQUIP_UNFIT
 _TRIGGER = ("effect.trigger",)
+_TEXT = ("effect.card-over-rule",)
 _LEFT = (Verb.LEAVE_FIELD, Verb.DESTROY, Verb.SEND)
 
 
@@ -42,6 +43,25 @@ def foils(step: Step) -> Iterator[Contrast]:
                 told: tuple[tuple[str, Value], ...] = (("card", step.reader.thing(event.subject)),)
                 cards: tuple[Snapshot, ...] = (event.subject,)
                 yield Contrast(Kind.LINKLESS, "no-host", cards, (index,), _RULES, Likely.SURELY, at, told)
+
+
+def unlinked(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each card that leaves the field and would affect the monster it was linked to."""
+    for at, event in enumerate(step.events):
+        card, before = event.subject, step.table(step.batch_start(at) - 1)
+        left = event.kind in MOVED and card.zone is Zone.SPELL and card.number
+        if not left or before is None or not before.is_up(card.uid) or derived.is_negated(before, card.uid):
+            continue
+        if any(one.kind == RelationKind.BOUND and one.source.uid == card.uid for one in before.relations):
+            continue
+        if any(event.kind is EventKind.ACTIVATED and event.subject.uid == card.uid for event in step.events):
+            continue  # it has not been linked yet
+        if any(link.context.source.uid == card.uid and not link.done for link in before.chain):
+            continue
+        for index, effect in enumerate(step.book.effects(card.number)):
+            if isinstance(effect, Unclassified) and _awaits(effect) and mentions(effect.operation, (Ref.BOUND,)):
+                told = (("card", step.reader.thing(card)),)
+                yield Contrast(Kind.LINKLESS, "no-link", (card,), (index,), _TEXT, Likely.SURELY, at, told)
 
 
 def unfit(step: Step) -> Iterator[Contrast]:

@@ -22,6 +22,7 @@ from rulebook.vocabulary.modifiers import (
     Negated,
     NegatedDoing,
     NegatedLinks,
+    Redirect,
     Unaffected,
 )
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, DamageKind, Op, Position, Side, Stat, Verb, Zone
@@ -290,6 +291,20 @@ def _own_card(step: Step, table: Table, item: Active, at: int) -> Found:
         yield _made(step, table, item, at, "own-card", _TEXT, Likely.SURELY, event.subject)
 
 
+def _not_banished(step: Step, table: Table, item: Active, at: int) -> Found:
+    """Cards of one kind are banished instead of going to the Graveyard, and a card of another kind goes there."""
+    event, rule = step.events[at], item.modifier
+    if not isinstance(rule, Redirect) or rule.leaving or event.get("to_zone") != Zone.GRAVEYARD:
+        return
+    asked, card = _kind(rule.subject), event.subject
+    if asked is None or not card.number or card.uid == item.scope.context.source.uid:
+        return
+    if not query.fits(table, OfKind((asked,)), card.uid, item.scope, card):
+        by_effect = event.cause in (Cause.EFFECT, Cause.COST)
+        likely = Likely.OFTEN if by_effect else Likely.PERHAPS
+        yield _made(step, table, item, at, "not-banished", _TEXT, likely, card, declared=word_of(asked))
+
+
 _Find = Callable[[Step, Table, Active, int], Found]
 _ESCAPES: tuple[_Find, ...] = (_untargeted, _not_negated, _unaffected)
 
@@ -304,8 +319,10 @@ def _other_gain(step: Step, table: Table, item: Active, at: int) -> Found:
 
 
 _AT: dict[EventKind, tuple[_Find, ...]] = {
-    EventKind.DESTROYED: (_destroyed, *_ESCAPES),
-    EventKind.SENT: _ESCAPES,
+    EventKind.DESTROYED: (_destroyed, *_ESCAPES, _not_banished),
+    EventKind.SENT: (*_ESCAPES, _not_banished),
+    EventKind.DISCARDED: (_not_banished,),
+    EventKind.SENT_AFTER_CHAIN: (_not_banished,),
     EventKind.BANISHED: _ESCAPES,
     EventKind.RETURNED: (*_ESCAPES, _own_card),
     EventKind.TURNED_FACE_DOWN: _ESCAPES,

@@ -108,6 +108,7 @@ SOURCES: tuple[Source, ...] = (
     Source(lost_guards.foils),
     Source(lost_hosts.foils),
     Source(lost_hosts.unfit),
+    Source(lost_hosts.unlinked),
     Source(lost_hosts.triggers),
     Source(battles.foils),
     Source(battles.changed),
