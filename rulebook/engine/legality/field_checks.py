@@ -200,7 +200,7 @@ def _face_up(case: Case) -> Arguments | None:
 
 
 def _arrived(case: Case) -> Arguments | None:
-    facts = Fact(case.lying.facts) & ARRIVED
+    facts = case.lying.facts & ARRIVED
     if case.action.kind == ActionKind.CHANGE and case.table.book.reads("position.change.not-new", "summoned"):
         facts &= ~Fact.SET_THIS_TURN
     if not facts:
