@@ -7,6 +7,7 @@ from typing import assert_never
 
 from rulebook.engine.continuous import query
 from rulebook.engine.core.answers import Answers, Asked
+from rulebook.engine.core.remembering import per_element
 from rulebook.engine.core.requests import Purpose
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Argument
@@ -89,7 +90,7 @@ def plan(
     if not planning.has_cards(operation):
         return planning.plan(table, operation, path, scope, answers, purpose)
     if isinstance(operation, o.Tribute) and isinstance(operation.cards, o.Pick) and table.under(EITHER_FACE):
-        operation = replace(operation, cards=replace(operation.cards, filter=_either_face(operation.cards.filter)))
+        operation = _of_either_face(operation)
     needed, have = _cards(table, operation, scope)
     if have < needed and table.under(OWN_WAY if purpose == Purpose.SUMMON else UNPAYABLE):
         raise NotPossible("cost.cards", needed=needed, have=have, **_missing_part(table, operation, scope))
@@ -165,6 +166,13 @@ EITHER_FACE = ("term.tribute",)
 """A monster can be Tributed face-up or face-down, unless a card says otherwise."""
 _PRINTED = (OfKind, OfType, OfAttribute, OfMonsterKind, StatIs, Named, Series)
 """The filters on what the face of a card says."""
+
+
+@per_element
+def _of_either_face(tribute: o.Tribute) -> o.Tribute:
+    """The Tribute, whichever way its cards lie."""
+    assert isinstance(tribute.cards, o.Pick)
+    return replace(tribute, cards=replace(tribute.cards, filter=_either_face(tribute.cards.filter)))
 
 
 def _either_face(filter: Filter) -> Filter:

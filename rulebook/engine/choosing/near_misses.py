@@ -5,7 +5,7 @@ Only cards whose identity is known are named: first those that both players know
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -314,7 +314,7 @@ def _paid(table: Table, filter: f.Filter, scope: query.Scope) -> NearMiss | None
 def of_card(
     table: Table,
     filter: f.Filter,
-    parts: list[o.Operation],
+    parts: Sequence[o.Operation],
     scope: query.Scope,
     player: int,
     uid: int,
@@ -343,7 +343,9 @@ def of_card(
     return NearMiss(uid, len(failed), Lack.OTHER if wants is None else Lack.KIND, wants=wants)
 
 
-def _unsuited(table: Table, uid: int, parts: list[o.Operation], player: int, *, target: bool = True) -> NearMiss | None:
+def _unsuited(
+    table: Table, uid: int, parts: Sequence[o.Operation], player: int, *, target: bool = True
+) -> NearMiss | None:
     """Why a card that fits the text cannot be chosen; None if no such reason is known."""
     if target and uid in fixed(table):
         return NearMiss(uid, 1, Lack.DOOMED)

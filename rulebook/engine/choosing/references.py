@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from rulebook.engine.core.remembering import per_element
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import JoinKind, Ref
 
 TARGETS = (Ref.TARGET, Ref.TARGET_1, Ref.TARGET_2)
 
 
+@per_element
 def mentions(value: object, refs: tuple[Ref, ...]) -> bool:
     """Whether an element of a card refers to one of these references anywhere."""
+    return _mentions(value, refs)
+
+
+def _mentions(value: object, refs: tuple[Ref, ...]) -> bool:
     if isinstance(value, Ref):
         return value in refs
     if isinstance(value, tuple):
-        return any(mentions(part, refs) for part in value)
+        return any(_mentions(part, refs) for part in value)
     names = getattr(type(value), "__dataclass_fields__", {})
-    return any(mentions(getattr(value, name), refs) for name in names)
+    return any(_mentions(getattr(value, name), refs) for name in names)
 
 
+@per_element
 def needs_targets(operation: o.Operation) -> bool:
     """Whether the operation cannot do anything once every target is gone (rule target.resolve.all-gone)."""
     if isinstance(operation, o.Join):

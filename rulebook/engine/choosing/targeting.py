@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.effect_paths import walk
+from rulebook.engine.core.remembering import per_element
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.classic_destruction import spared
 from rulebook.engine.moving.moves import is_token
@@ -64,14 +67,15 @@ def can_be_turned_down(table: Table, uid: int) -> bool:
     )
 
 
-def done_to(operation: o.Operation | None, group: int) -> list[o.Operation]:
+@per_element
+def done_to(operation: o.Operation | None, group: int) -> tuple[o.Operation, ...]:
     """The parts of an effect that affect a group of targets."""
     refs = (Ref.TARGET, Ref.TARGET_1 if group == 0 else Ref.TARGET_2)
-    return [
+    return tuple(
         one
         for _, one in walk(operation)
         if (isinstance(one, o.Equip) and taken(one) in refs) or (has_cards(one) and _concerns(one.cards, refs))
-    ]
+    )
 
 
 def _concerns(selector: o.Selector, refs: tuple[Ref, ...]) -> bool:
@@ -80,7 +84,7 @@ def _concerns(selector: o.Selector, refs: tuple[Ref, ...]) -> bool:
     return isinstance(selector, o.All) and Same(Ref.TARGET) in getattr(selector.filter, "parts", ())
 
 
-def suits(table: Table, uid: int, parts: list[o.Operation], player: int) -> bool:
+def suits(table: Table, uid: int, parts: Sequence[o.Operation], player: int) -> bool:
     """Whether all of these parts (see ``done_to``) can be applied to this card, one after the other."""
     opened = any(isinstance(one, o.TurnFaceUp) for one in parts)
     for one in parts:
