@@ -22,7 +22,7 @@ from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 from . import card_kinds, layers, negation, query
 from .durations import SKIPPING, WAITING
 
-_RESTING = ("changes", "treatments", "guards", "reversed")
+_RESTING = ("bans", "changes", "treatments", "guards", "reversed")
 """Cached results that depend on the modifiers in force, other than values of single cards."""
 
 
@@ -338,12 +338,7 @@ def forbidding(
         by_source: the card whose effect does it; a restriction on "other" cards does not affect its own effect.
         activation: for ACTIVATE, whether the card itself is activated rather than an effect of it.
     """
-    if not table.under(CARD_WINS):
-        return None
-    for item in active(table):
-        rule = item.modifier
-        if not isinstance(rule, Cannot) or rule.verb != verb:
-            continue
+    for item, rule in _bans(table).get(verb, ()):
         if rule.by and (cause is None or Cause(cause) not in rule.by):
             continue
         if rule.for_ is not None and rule.for_ != for_:
@@ -362,6 +357,18 @@ def forbidding(
             continue
         return ground(table, item)
     return None
+
+
+def _bans(table: Table) -> dict[Verb, list[tuple[Active, Cannot]]]:
+    """The prohibitions in force by what they forbid."""
+    memo: dict[Verb, list[tuple[Active, Cannot]]] | None = table.memo.get("bans")
+    if memo is None:
+        memo = {}
+        for item in active(table) if table.under(CARD_WINS) else ():
+            if isinstance(item.modifier, Cannot):
+                memo.setdefault(item.modifier.verb, []).append((item, item.modifier))
+        table.memo["bans"] = memo
+    return memo
 
 
 def _binds_all(table: Table, item: Active, uid: int) -> bool:

@@ -51,6 +51,8 @@ def shows_face(zone: int, position: int) -> bool:
 
 
 _DECK = int(Zone.DECK)
+_PLACES = ("zones", "decks")
+"""The cached values that depend only on where the cards lie, and who controls them."""
 
 
 class Table:
@@ -160,19 +162,33 @@ class Table:
 
     # Changing -------------------------------------------------------------------------------------
 
-    def _touch(self) -> None:
-        """Drop the derived values; called before any change that they can depend on."""
+    def _touch(self, moved: bool = True) -> None:
+        """Drop the derived values; called before any change that they can depend on.
+
+        ``moved``: also which cards lie where, since one moves or changes its controller.
+        """
         self.stirred = True
+        memo = self.memo
         if not self.owned:
             self.cards = list(self.cards)
             self.owned = True
             self.memo = {}
-        elif self.memo:
+        elif memo:
             self.memo = {}
+        if not moved:
+            for places in _PLACES:
+                if places in memo:
+                    self.memo[places] = memo[places]
 
     def put(self, uid: int, card: CardState) -> None:
         """Replace the state of one card."""
-        self._touch()
+        before = self.cards[uid]
+        self._touch(
+            card.zone != before.zone
+            or card.slot != before.slot
+            or card.holder != before.holder
+            or card.incarnation != before.incarnation
+        )
         self.cards[uid] = card
 
     def add(self, card: CardState) -> int:
@@ -187,7 +203,7 @@ class Table:
 
     def change(self, **fields: Unpack[Changes]) -> None:
         """Set fields that derived values can depend on. Nothing else may assign them."""
-        self._touch()
+        self._touch("control" in fields or "cards" in fields)
         for name, value in fields.items():
             setattr(self, name, value)
 
