@@ -144,9 +144,10 @@ class Search:
         """Find what the moves of a position lead to; without ``every`` only until its value follows."""
         children: list[Node] = []
         node.children = children
+        state = node.state.with_()  # what is derived from it serves all moves, and is not kept with the position
         for action in node.moves:
             self.visited += 1
-            child = self.node(after(self.ground, node.state, action))
+            child = self.node(after(self.ground, state, action))
             children.append(child)
             child.parents.append(node)
             if child.value is node.mine and not child.hidden and not every:

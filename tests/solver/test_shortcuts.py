@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
 from rulebook.engine import transitions
 from rulebook.engine.api import apply, legal_actions
+from rulebook.engine.chain import activation_choices
+from rulebook.engine.choosing.references import TARGETS, mentions, needs_targets
+from rulebook.engine.choosing.targeting import done_to
 from rulebook.engine.continuous import derived
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.engine.legality import judgement, listing
@@ -66,19 +71,83 @@ def test_derived_values_are_passed_on_while_nothing_changes_that_they_depend_on(
     assert passed_on > len(STARTS)
 
 
+@pytest.fixture(scope="module")
+def lines() -> list[list[DuelState]]:
+    """Random lines of play with every shortcut."""
+    return [list(play(book, start, seed)) for seed, (book, start) in enumerate((*STARTS, *RANDOM))]
+
+
+def played_again() -> list[list[DuelState]]:
+    return [list(play(book, start, seed)) for seed, (book, start) in enumerate((*STARTS, *RANDOM))]
+
+
+def test_where_the_cards_lie_is_found_anew_only_if_one_moves(
+    monkeypatch: pytest.MonkeyPatch, lines: list[list[DuelState]]
+) -> None:
+    touch = Table._touch
+    monkeypatch.setattr(Table, "_touch", lambda table, moved=True: touch(table))
+    assert played_again() == lines
+
+
+def test_prohibitions_are_collected_once(monkeypatch: pytest.MonkeyPatch, lines: list[list[DuelState]]) -> None:
+    collect = derived._bans
+
+    def anew(table: Table) -> Any:
+        table.memo.pop("bans", None)
+        return collect(table)
+
+    monkeypatch.setattr(derived, "_bans", anew)
+    assert played_again() == lines
+
+
+def test_what_follows_from_an_element_of_a_card_is_remembered() -> None:
+    told = 0
+    for card in BOOK.cards:
+        for effect in BOOK.effects(card.number):
+            for _, part in walk(getattr(effect, "operation", None)):
+                for _ in range(2):
+                    found = mentions(part, TARGETS), needs_targets(part), done_to(part, 0), done_to(part, 1)
+                    told += found[0]
+                    assert found == (
+                        vars(mentions)["__wrapped__"](part, TARGETS),
+                        vars(needs_targets)["__wrapped__"](part),
+                        vars(done_to)["__wrapped__"](part, 0),
+                        vars(done_to)["__wrapped__"](part, 1),
+                    )
+    assert told
+
+
+def test_the_choices_of_an_activation_are_the_same_begun_once_and_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    starts = list(enumerate((*STARTS, *RANDOM, *CLASSIC)))
+    lines = [list(play(book, start, seed)) for seed, (book, start) in starts]
+    begun, anew = 0, activation_choices.Begun
+
+    def begin(*arguments: Any) -> activation_choices.Begun:
+        nonlocal begun
+        begun += 1
+        return anew(*arguments)
+
+    monkeypatch.setattr(activation_choices, "Begun", begin)
+    assert [list(play(book, start, seed)) for seed, (book, start) in starts] == lines
+    once, begun = begun, 0
+    monkeypatch.setattr(activation_choices, "_begun", begin)
+    assert [list(play(book, start, seed)) for seed, (book, start) in starts] == lines
+    assert 0 < once < begun
+
+
 def always(table: Table, kind: type = object) -> bool:
     return True
 
 
-def test_effects_that_cannot_matter_are_not_gone_through(monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = [list(play(book, start, seed)) for seed, (book, start) in enumerate((*STARTS, *RANDOM))]
+def test_effects_that_cannot_matter_are_not_gone_through(
+    monkeypatch: pytest.MonkeyPatch, lines: list[list[DuelState]]
+) -> None:
     monkeypatch.setattr(derived, "anywhere", always)
     monkeypatch.setattr(derived, "_may_change", always)
-    assert [list(play(book, start, seed)) for seed, (book, start) in enumerate((*STARTS, *RANDOM))] == lines
+    assert played_again() == lines
 
 
-def test_consequences_follow_from_changes_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = [list(play(book, start, seed)) for seed, (book, start) in enumerate((*STARTS, *RANDOM))]
+def test_consequences_follow_from_changes_only(monkeypatch: pytest.MonkeyPatch, lines: list[list[DuelState]]) -> None:
     flush = transitions.flush
 
     def always_flush(table: Table) -> None:
@@ -86,4 +155,4 @@ def test_consequences_follow_from_changes_only(monkeypatch: pytest.MonkeyPatch) 
         flush(table)
 
     monkeypatch.setattr(transitions, "flush", always_flush)
-    assert [list(play(book, start, seed)) for seed, (book, start) in enumerate((*STARTS, *RANDOM))] == lines
+    assert played_again() == lines

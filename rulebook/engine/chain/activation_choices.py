@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rulebook.engine.choosing import costs, near_misses, targeting
 from rulebook.engine.choosing.costs import NotPossible
@@ -15,6 +15,7 @@ from rulebook.engine.core.answers import Lacking
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of, targets_of
+from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Context, RelationKind, Request
 from rulebook.engine.core.table import Table
@@ -30,6 +31,9 @@ from rulebook.vocabulary.modifiers import Unaffected
 from rulebook.vocabulary.terms import Cause, EffectKind, Zone
 
 from . import activations
+
+Given = tuple[tuple[int, ...], ...]
+"""The answers given so far, one for each choice."""
 
 SLOT = ("zone.spell-trap.activation-slot",)
 
@@ -50,14 +54,29 @@ STAGES = (
 )  # fmt: skip
 
 
+class Paid(NamedTuple):
+    """An activation whose number, mode and costs have been chosen, on a table on which they are paid.
+
+    ``candidates`` are, for each group of targets, the cards that can be chosen and that suit what is done to them.
+    """
+
+    table: Table
+    scope: query.Scope
+    mode: int
+    number: int
+    costs: tuple[Planned, ...]
+    declared: int
+    candidates: tuple[list[int], ...]
+
+
 class Begun:
     """An activation before any choice: the card is in the zone where it would be activated.
 
-    Every attempt to choose starts here. Choices are applied to a copy, so all attempts share one instance and its
-    caches.
+    Every attempt to choose starts here. Choices are applied to a copy, so all attempts share one instance, its caches
+    and what has been found out about the answers.
     """
 
-    __slots__ = ("_found", "context", "effect", "table")
+    __slots__ = ("_found", "_outcomes", "_paid", "context", "effect", "table")
 
     def __init__(self, table: Table, player: int, uid: int, index: int, bound: activations.Bound | None) -> None:
         effect = activations.effect_of(table, uid, index)
@@ -67,8 +86,8 @@ class Begun:
             needs_room = from_hand or table.book.reads(SLOT[0], "every-card")
             if needs_room and table.under(SLOT) and not spell_trap_zones.has_room(table, uid, player):
                 raise NotPossible("zone")
-            table = table.fork()
-            activations.place(table, uid, player, effect)
+        table = table.fork()
+        activations.place(table, uid, player, effect)
         self.table = table
         self.effect = effect
         event, actor, taken = bound if bound else ((), NOBODY, ())
@@ -77,6 +96,8 @@ class Begun:
             taken=taken,
         )  # fmt: skip
         self._found: dict[tuple[int, int], list[list[int]]] = {}
+        self._paid: dict[Given, Paid] = {}
+        self._outcomes: dict[Given, Announcement | Request | NotPossible] = {}
 
     def candidates(self, scope: query.Scope) -> list[list[int]]:
         """The candidates of each target group before anything is paid.
@@ -97,9 +118,59 @@ class Begun:
             self._found[key] = found
         return found
 
+    def paid(self, answers: Answers) -> Paid:
+        """The activation after the answers about its mode, number and costs; they are paid once for all targets.
 
-def _complete(begun: Begun, given: tuple[tuple[int, ...], ...]) -> Announcement:
-    """Bind number, costs and targets of an activation from the answers given.
+        Raises:
+            Asked: a choice is missing.
+            NotPossible: no choice can complete it.
+        """
+        given = answers.given
+        for many in range(len(given) + 1):
+            if given[:many] in self._paid:
+                answers.index = many
+                return self._paid[given[:many]]
+        found = _pay(self, answers)
+        self._paid[given[: answers.index]] = found
+        return found
+
+    def outcome(self, given: Given) -> Announcement | Request | NotPossible:
+        """What the answers given lead to: the announcement, the next request, or why nothing can complete them."""
+        found = self._outcomes.get(given)
+        if found is None:
+            try:
+                found = _complete(self, given)
+            except Asked as missing:
+                found = missing.request
+            except NotPossible as failure:
+                found = failure.with_traceback(None)
+            self._outcomes[given] = found
+        return found
+
+
+def _begun(table: Table, player: int, uid: int, index: int, bound: activations.Bound | None) -> Begun:
+    """The activation before any choice, kept with the derived values.
+
+    The same answers are looked at again and again: to list the activation, to announce it, and after each choice. Apart
+    from the board they depend on what has just happened and on the Summon or effect in progress, so these are compared.
+
+    Raises:
+        NotPossible: there is no zone for the card.
+    """
+    key = ("begun", player, uid, index, bound)
+    moment = (table.window, [frame for frame in table.agenda if frame.procedure in _IN_PROGRESS])
+    found: tuple[Any, Begun] | None = table.memo.get(key)
+    if found is None or found[0] != moment:
+        found = table.memo[key] = (moment, Begun(table, player, uid, index, bound))
+    return found[1]
+
+
+_IN_PROGRESS = (Procedure.SUMMON, Procedure.RESOLVE)
+"""Procedures that change how a card in their midst counts (see ``records.activated_cards``)."""
+
+
+def _pay(begun: Begun, answers: Answers) -> Paid:
+    """Choose mode, number and costs, and pay.
 
     Raises:
         Asked: a choice is missing.
@@ -107,7 +178,6 @@ def _complete(begun: Begun, given: tuple[tuple[int, ...], ...]) -> Announcement:
     """
     twin, effect, context = begun.table, begun.effect, begun.context
     player = context.player
-    answers = Answers(given)
     mode = _mode(twin, effect, query.Scope(player, context), answers)
     number = _number(twin, effect, player, answers)
     if mode or number:
@@ -132,16 +202,37 @@ def _complete(begun: Begun, given: tuple[tuple[int, ...], ...]) -> Announcement:
         twin = twin.fork()
         paid = perform(twin, paying, Cause.COST).cards
         declared = next((item.positions[0] for item in paying if isinstance(item.operation, o.Declare)), NOBODY)
-        context = context._replace(paid=paid, declared=declared)
-        scope = query.Scope(player, context)
+        scope = query.Scope(player, context._replace(paid=paid, declared=declared))
+        candidates = [targeting.target_candidates(twin, target, scope) for target in groups]
+    does = operation_of(effect, mode)
+    suited = tuple(
+        [
+            uid
+            for uid in there
+            if targeting.suits(twin, uid, targeting.done_to(does, group), query.side_of(scope, target.by))
+        ]
+        for group, (target, there) in enumerate(zip(groups, candidates, strict=True))
+    )
+    return Paid(twin, scope, mode, number, tuple(paying), declared, suited)
+
+
+def _complete(begun: Begun, given: Given) -> Announcement:
+    """Bind number, costs and targets of an activation from the answers given.
+
+    Raises:
+        Asked: a choice is missing.
+        NotPossible: no choice can complete it.
+    """
+    answers = Answers(given)
+    twin, scope, mode, number, paying, declared, candidates = begun.paid(answers)
+    effect = begun.effect
     targets: list[tuple[int, ...]] = []
-    for group_index, target in enumerate(groups):
-        taken = tuple(uid for group in targets for uid in group)
-        left = targeting.target_candidates(twin, target, scope) if paying else candidates[group_index]
-        targets.append(_target(twin, effect, group_index, target, scope, answers, left, taken))
+    for group, target in enumerate(targets_of(effect, mode)):
+        taken = tuple(uid for chosen in targets for uid in chosen)
+        targets.append(_target(twin, effect, group, target, scope, answers, candidates[group], taken))
     if targets:
         refs = tuple(tuple(twin.ref(uid) for uid in group) for group in targets)
-        scope = query.Scope(player, context._replace(targets=refs))
+        scope = query.Scope(scope.player, scope.context._replace(targets=refs))
     does = operation_of(effect, mode)
     if does is not None and not _mandatory(effect):
         reason = infeasible(twin, does, scope)
@@ -149,7 +240,7 @@ def _complete(begun: Begun, given: tuple[tuple[int, ...], ...]) -> Announcement:
             raise NotPossible("nothing", reason=reason)
     if derived.anywhere(twin, Unaffected) and _loops(twin.fork(), effect, scope):
         raise NotPossible("loop")
-    return Announcement(number, tuple(paying), tuple(targets), mode, declared)
+    return Announcement(number, paying, tuple(targets), mode, declared)
 
 
 def _mode(table: Table, effect: Activated, scope: query.Scope, answers: Answers) -> int:
@@ -202,7 +293,7 @@ def _target(
 ) -> tuple[int, ...]:
     player = query.side_of(scope, target.by)
     parts = targeting.done_to(operation_of(effect, scope.context.mode), group)
-    found = [uid for uid in candidates if uid not in taken and targeting.suits(table, uid, parts, player)]
+    found = [uid for uid in candidates if uid not in taken]
     wanted = targeting.target_range(target, len(found), table, scope)
     if wanted.high == 0:
         return ()
@@ -246,31 +337,27 @@ def _choices(request: Request) -> Iterator[tuple[int, ...]]:
 
 
 def explore(
-    table: Table, player: int, uid: int, index: int, given: tuple[tuple[int, ...], ...], bound: activations.Bound | None
+    table: Table, player: int, uid: int, index: int, given: Given, bound: activations.Bound | None
 ) -> NotPossible | None:
     """Whether the answers given can be completed; if not, the failure of the attempt that got furthest."""
     try:
-        begun = Begun(table, player, uid, index, bound)
+        begun = _begun(table, player, uid, index, bound)
     except NotPossible as failure:
         return failure
     return _explored(begun, given)
 
 
-def _explored(begun: Begun, given: tuple[tuple[int, ...], ...]) -> NotPossible | None:
-    try:
-        _complete(begun, given)
-        return None
-    except NotPossible as failure:
-        return failure
-    except Asked as missing:
-        request = missing.request
+def _explored(begun: Begun, given: Given) -> NotPossible | None:
+    found = begun.outcome(given)
+    if not isinstance(found, Request):
+        return found if isinstance(found, NotPossible) else None
     worst: NotPossible | None = None
-    for choice in _choices(request):
-        failure_ = _explored(begun, (*given, choice))
-        if failure_ is None:
+    for choice in _choices(found):
+        failure = _explored(begun, (*given, choice))
+        if failure is None:
             return None
-        if worst is None or STAGES.index(failure_.stage) > STAGES.index(worst.stage):
-            worst = failure_
+        if worst is None or STAGES.index(failure.stage) > STAGES.index(worst.stage):
+            worst = failure
     return worst or NotPossible("cost.cards", needed=1, have=0)
 
 
@@ -281,7 +368,7 @@ def _summon_barred(begun: Begun, card: int) -> Arguments:
 
 
 def next_step(
-    table: Table, player: int, uid: int, index: int, given: tuple[tuple[int, ...], ...], bound: activations.Bound | None
+    table: Table, player: int, uid: int, index: int, given: Given, bound: activations.Bound | None
 ) -> Announcement | Request:
     """The announcement, or the next request with only those options that can be completed (a cost can use up the only
     target).
@@ -289,11 +376,12 @@ def next_step(
     Raises:
         NotPossible: no choice can complete it.
     """
-    begun = Begun(table, player, uid, index, bound)
-    try:
-        return _complete(begun, given)
-    except Asked as missing:
-        request = missing.request
+    begun = _begun(table, player, uid, index, bound)
+    request = begun.outcome(given)
+    if isinstance(request, NotPossible):
+        raise NotPossible(request.stage, **request.numbers)  # the one kept would hold on to this call
+    if isinstance(request, Announcement):
+        return request
     named = request.kind == RequestKind.NUMBER and request.purpose >= Purpose.MODE
     if not named and (request.kind != RequestKind.PICK or request.high != 1):
         return request
@@ -306,7 +394,7 @@ def why_not_offered(
     player: int,
     uid: int,
     index: int,
-    given: tuple[tuple[int, ...], ...],
+    given: Given,
     bound: activations.Bound | None,
     card: int,
 ) -> Arguments:
