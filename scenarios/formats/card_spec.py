@@ -43,7 +43,7 @@ class CardSpec:
     owner: int = NOBODY
     equip: str = ""
     bound: str = ""
-    facts: Fact = Fact.NONE
+    facts: int = Fact.NONE
     proper: bool = False
     materials: tuple[str, ...] = ()
     counters: tuple[tuple[CounterKind, int], ...] = ()
@@ -63,7 +63,7 @@ def parse_spec(text: str) -> CardSpec:
     if not found:
         raise Fault("", f'"{text}" is not a card', 'Write it like "sangan", "sangan@3|set" or "premature-burial|up"')
     position: Position | None = None
-    owner, facts, proper, since, how = NOBODY, Fact.NONE, False, 0, UNSAID
+    owner, facts, proper, since, how = NOBODY, 0, False, 0, UNSAID
     hosts = {"equip": "", "bound": ""}
     materials: tuple[str, ...] = ()
     counters: tuple[tuple[CounterKind, int], ...] = ()

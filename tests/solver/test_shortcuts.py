@@ -10,7 +10,7 @@ import pytest
 
 from rulebook.engine import transitions
 from rulebook.engine.api import apply, legal_actions
-from rulebook.engine.chain import activation_choices
+from rulebook.engine.chain import activation_choices, begun_activations
 from rulebook.engine.choosing.references import TARGETS, mentions, needs_targets
 from rulebook.engine.choosing.targeting import done_to
 from rulebook.engine.continuous import derived
@@ -120,17 +120,17 @@ def test_what_follows_from_an_element_of_a_card_is_remembered() -> None:
 def test_the_choices_of_an_activation_are_the_same_begun_once_and_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     starts = list(enumerate((*STARTS, *RANDOM, *CLASSIC)))
     lines = [list(play(book, start, seed)) for seed, (book, start) in starts]
-    begun, anew = 0, activation_choices.Begun
+    begun, anew = 0, begun_activations.Begun
 
-    def begin(*arguments: Any) -> activation_choices.Begun:
+    def begin(*arguments: Any) -> begun_activations.Begun:
         nonlocal begun
         begun += 1
         return anew(*arguments)
 
-    monkeypatch.setattr(activation_choices, "Begun", begin)
+    monkeypatch.setattr(begun_activations, "Begun", begin)
     assert [list(play(book, start, seed)) for seed, (book, start) in starts] == lines
     once, begun = begun, 0
-    monkeypatch.setattr(activation_choices, "_begun", begin)
+    monkeypatch.setattr(activation_choices, "begin", begin)
     assert [list(play(book, start, seed)) for seed, (book, start) in starts] == lines
     assert 0 < once < begun
 

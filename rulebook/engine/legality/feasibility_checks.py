@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulebook.engine.chain import activation_choices
+from rulebook.engine.chain.begun_activations import Begun
 from rulebook.engine.choosing import costs, near_misses
 from rulebook.engine.choosing.costs import NotPossible
 from rulebook.engine.choosing.feasibility import first_part, searches
@@ -69,10 +69,10 @@ def stage(*stages: str) -> Test:
     return test
 
 
-def _begun(case: Case) -> activation_choices.Begun | None:
+def _begun(case: Case) -> Begun | None:
     """The activation before any choice; None if there is no zone for the card."""
     try:
-        return activation_choices.Begun(case.table, case.player, case.uid, case.action.index, case.bound())
+        return Begun(case.table, case.player, case.uid, case.action.index, case.bound())
     except NotPossible:
         return None
 
@@ -90,7 +90,7 @@ def _short_group(case: Case) -> dict[str, Argument]:
     return shortfall(begun.table, begun.effect, begun.context) if begun is not None else {}
 
 
-def _near_target_in(begun: activation_choices.Begun, mode: int) -> near_misses.NearMiss | None:
+def _near_target_in(begun: Begun, mode: int) -> near_misses.NearMiss | None:
     """The card that comes nearest to being a target in a mode, for the first group without enough of them."""
     scope = query.Scope(begun.context.player, begun.context._replace(mode=mode))
     operation = operation_of(begun.effect, mode)
@@ -137,7 +137,7 @@ def _near_cost(case: Case, stage: str) -> near_misses.NearMiss | None:
     return near_misses.best(_near_cost_in(begun, mode) for mode in range(len(modes_of(begun.effect)) or 1))
 
 
-def _near_cost_in(begun: activation_choices.Begun, mode: int) -> near_misses.NearMiss | None:
+def _near_cost_in(begun: Begun, mode: int) -> near_misses.NearMiss | None:
     scope = query.Scope(begun.context.player, begun.context._replace(mode=mode))
     for operation in costs_of(begun.effect, mode):
         selector = getattr(operation, "cards", None)
