@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 from enum import IntEnum
-from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from rulebook.vocabulary.terms import Cause, Phase, Step
 
@@ -353,21 +352,63 @@ class DuelState:
         Raises:
             KeyError: there is no such field.
         """
-        copy: DuelState = object.__new__(DuelState)
-        for setter, value in zip(_SET_EACH, _GET_ALL(self), strict=True):
-            setter(copy, value)
-        _SET_MEMO(copy, {})
-        _SET_LISTED(copy, {})
+        if not _NAMES.issuperset(changes):
+            raise KeyError(min(changes.keys() - _NAMES))
+        draft = Draft.of(self)
         for name, value in changes.items():
-            _SETTERS[name](copy, value)
-        return copy
+            setattr(draft, name, value)
+        return cast(DuelState, draft.done())
 
 
 CACHES = frozenset(("memo", "listed"))
 """The fields of a state that are not part of its contents."""
-_SET_MEMO: Any = vars(DuelState)["memo"].__set__
-_SET_LISTED: Any = vars(DuelState)["listed"].__set__
-_SETTERS: dict[str, Any] = {one.name: vars(DuelState)[one.name].__set__ for one in fields(DuelState)}
-_NAMES = tuple(one.name for one in fields(DuelState) if one.name not in CACHES)
-_GET_ALL = attrgetter(*_NAMES)
-_SET_EACH = tuple(_SETTERS[name] for name in _NAMES)
+_NAMES = frozenset(one.name for one in fields(DuelState))
+
+
+class Draft:
+    """A state in the making: the same fields, which can be assigned, with empty caches.
+
+    The constructor of a frozen class takes ten times as long, and every position of a search is a new state or two.
+    """
+
+    __slots__ = tuple(DuelState.__slots__)
+
+    @classmethod
+    def of(cls, source: Any) -> Any:
+        """A draft with the contents of a state, or of a table."""
+        draft: Any = cls()
+        draft.book = source.book
+        draft.cards = source.cards
+        draft.lp = source.lp
+        draft.turn = source.turn
+        draft.turn_player = source.turn_player
+        draft.phase = source.phase
+        draft.step = source.step
+        draft.summons = source.summons
+        draft.turn_facts = source.turn_facts
+        draft.chain = source.chain
+        draft.agenda = source.agenda
+        draft.request = source.request
+        draft.window = source.window
+        draft.pending = source.pending
+        draft.lingering = source.lingering
+        draft.control = source.control
+        draft.relations = source.relations
+        draft.counters = source.counters
+        draft.starts = source.starts
+        draft.limits = source.limits
+        draft.battle = source.battle
+        draft.attacks = source.attacks
+        draft.winner = source.winner
+        draft.win_reason = source.win_reason
+        draft.batch = source.batch
+        draft.shuffled = source.shuffled
+        draft.memo = {}
+        draft.listed = {}
+        return draft
+
+    def done(self) -> DuelState:
+        """The state; the draft is that state from now on."""
+        state: Any = self
+        state.__class__ = DuelState  # both have the same slots
+        return cast(DuelState, state)

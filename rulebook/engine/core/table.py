@@ -22,6 +22,7 @@ from .state import (
     Attack,
     Battle,
     ControlEffect,
+    Draft,
     DuelState,
     Frame,
     Lingering,
@@ -136,23 +137,18 @@ class Table:
 
     def freeze(self) -> DuelState:
         """The current contents as an immutable state; it shares the derived values until the next change."""
-        return DuelState(
-            self.book.digest, tuple(self.cards), self.lp, self.turn, self.turn_player, self.phase, self.step,
-            self.summons, self.turn_facts, self.chain, self.agenda, self.request, self.window, self.pending,
-            self.lingering, self.control, self.relations, self.counters, self.starts, self.limits, self.battle,
-            self.attacks, self.winner, self.win_reason, self.batch, self.shuffled, self.memo,
-        )  # fmt: skip
+        draft = Draft.of(self)
+        draft.book = self.book.digest
+        draft.cards = tuple(self.cards)
+        draft.memo = self.memo
+        return cast(DuelState, draft.done())
 
     def fork(self) -> Table:
         """An independent copy that records no events, to try out a choice."""
-        twin = object.__new__(Table)
-        for slot in _SLOTS:
-            slot.__set__(twin, slot.__get__(self))
-        twin.owned = False
-        twin.narrating = False
-        twin.recorder = None
-        twin.events = []
-        twin.consequences = []
+        twin = Table(self.book, cast(DuelState, self))  # which has the fields of a state
+        if self.owned:
+            twin.cards = list(self.cards)  # these change in place
+        twin.stirred = self.stirred
         return twin
 
     def under(self, rules: tuple[str, ...]) -> bool:
@@ -406,6 +402,3 @@ class Table:
         if zone == Zone.MONSTER and not self.under(TOKEN_ZONE):
             return sum(card is not None and card.is_token for card in faces)
         return 0
-
-
-_SLOTS: tuple[Any, ...] = tuple(getattr(Table, name) for name in Table.__slots__)
