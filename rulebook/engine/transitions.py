@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulebook.engine.battle import battle_step
 from rulebook.engine.chain import response_windows
 from rulebook.engine.chain.links import chain_passed
@@ -13,7 +15,7 @@ from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.frame_data import AttackData, LeavePhaseData, SummonStartData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.requests import RequestKind
-from rulebook.engine.core.state import NOTHING_DONE, Frame, Request
+from rulebook.engine.core.state import NO_REQUEST, NOTHING_DONE, Frame, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import (
     control,
@@ -58,7 +60,7 @@ def _stop(table: Table) -> None:
     table.window = ()
     table.pending = ()
     table.batch = 0
-    table.request = Request()
+    table.request = NO_REQUEST
 
 
 def flush(table: Table) -> None:
@@ -98,8 +100,8 @@ def _keep_in_line(table: Table) -> bool:
 
 def take(table: Table, action: Action) -> None:
     """Carry out a legal action up to the next request."""
-    request, table.request = table.request, Request()
-    TAKE[ActionKind(action.kind)](table, action, request)
+    request, table.request = table.request, NO_REQUEST
+    TAKE[action.kind](table, action, request)
     table.end_step(0)
     advance(table)
 
@@ -224,7 +226,7 @@ def _withdraw(table: Table, action: Action, request: Request) -> None:
     table.finish(NOTHING_DONE)
 
 
-TAKE = {
+TAKE: dict[int, Callable[[Table, Action, Request], None]] = {
     ActionKind.SUMMON: _summon,
     ActionKind.SET: _set,
     ActionKind.FLIP: _summon,

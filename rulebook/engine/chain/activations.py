@@ -43,7 +43,12 @@ def bound_of(context: Context) -> Bound | None:
 
 def effect_of(table: Table, uid: int, index: int) -> Activated | None:
     """The effect that an ACTIVATE action names, or None."""
-    effects = table.effects(uid)
+    return effect_in(table.book, table.cards[uid].number, index)
+
+
+def effect_in(book: Book, number: int, index: int) -> Activated | None:
+    """The effect of a card that can be activated and has this index, or None."""
+    effects = book.effects(number)
     effect = effects[index] if 0 <= index < len(effects) else None
     return effect if isinstance(effect, Activated) else None
 

@@ -73,7 +73,7 @@ class WindowData(NamedTuple):
 
     def passed(self) -> WindowData:
         """The player asked has passed: the other one is asked."""
-        return self._replace(player=1 - self.player, passes=self.passes + 1)
+        return WindowData(self.purpose, 1 - self.player, self.passes + 1, self.moment)
 
 
 class ChainData(NamedTuple):
@@ -85,7 +85,7 @@ class ChainData(NamedTuple):
 
     def passed(self) -> ChainData:
         """The player asked has passed: the other one is asked."""
-        return self._replace(player=1 - self.player, passes=self.passes + 1)
+        return ChainData(1 - self.player, self.passes + 1, self.moment)
 
 
 class ActivationData(NamedTuple):

@@ -89,10 +89,10 @@ class Case:
         self.is_activation = False
         self._explored: NotPossible | bool | None = False
         if 0 <= uid < len(table.cards):
-            self.lying = table.cards[uid]
-            self.card = table.book.by_number.get(self.lying.number)
-            self.effect = effect = activations.effect_of(table, uid, action.index)
-            self.is_activation = effect is not None and effect.kind == EffectKind.ACTIVATION
+            self.lying = lying = table.cards[uid]
+            self.card = table.book.by_number.get(lying.number)
+            self.effect = effect = activations.effect_in(table.book, lying.number, action.index)
+            self.is_activation = effect is not None and effect.kind is EffectKind.ACTIVATION
 
     @property
     def known(self) -> bool:

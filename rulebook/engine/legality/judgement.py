@@ -31,6 +31,8 @@ def checks_for(table: Table, action: Action) -> tuple[Check[Case], ...]:
 def key_of(table: Table, action: Action) -> int:
     """The key of the checks of an action in the ruleset."""
     kind = action.kind
+    if kind not in _BY_CARD:
+        return kind
     if kind == ActionKind.SPECIAL and 0 <= action.card < len(table.cards):
         return PENDULUM_SUMMON if table.cards[action.card].zone == Zone.PENDULUM else kind
     if kind == ActionKind.SET and 0 <= action.card < len(table.cards):
@@ -39,6 +41,8 @@ def key_of(table: Table, action: Action) -> int:
     return kind
 
 
+_BY_CARD = frozenset((int(ActionKind.SPECIAL), int(ActionKind.SET)))
+"""The verbs whose checks depend on the card."""
 PENDULUM_SUMMON = 101
 """Key of the checks for a Pendulum Summon: a Special Summon by a card in a Pendulum Zone."""
 SET_SPELL_TRAP = 100
@@ -56,7 +60,9 @@ def is_legal(table: Table, action: Action) -> bool:
     return none_refuses(checks_for(table, action), Case(table, action))
 
 
-_OUT_OF_REACH = (Zone.DECK, Zone.EXTRA, Zone.ATTACHED, Zone.GONE)
+_OUT_OF_REACH = frozenset(map(int, (Zone.DECK, Zone.EXTRA, Zone.ATTACHED, Zone.GONE)))
+_OUT_OF_PLAY = frozenset(map(int, (Zone.DECK, Zone.ATTACHED, Zone.GONE)))
+_PHASES = tuple(map(int, Phase))
 
 # Candidates ---------------------------------------------------------------------------------------
 
@@ -137,12 +143,12 @@ def candidates(table: Table) -> Iterator[Action]:
     kind = request.kind
     if kind == RequestKind.OPEN:
         for uid, lying in enumerate(table.cards):
-            if lying.zone in (Zone.DECK, Zone.ATTACHED, Zone.GONE) and not leaves_deck(table, uid):
+            if lying.zone in _OUT_OF_PLAY and not leaves_deck(table, uid):
                 continue
             if table.controller(uid) == player:
                 yield from announcements(table, player, uid)
-        for phase in Phase:
-            yield Action(ActionKind.NEXT, player, value=int(phase))
+        for phase in _PHASES:
+            yield Action(ActionKind.NEXT, player, value=phase)
     elif kind == RequestKind.RESPOND:
         yield from _fast(table, player)
         yield Action(ActionKind.PASS, player)

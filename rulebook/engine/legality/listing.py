@@ -30,10 +30,10 @@ def legal(table: Table) -> Iterator[Action]:
     moments: dict[int, bool] = {}
     for action in candidates(table):
         key = key_of(table, action)
-        if key not in moments:
-            case = Case(table, action)
-            moments[key] = all(test(case) is None for test in _of_moment(book, key))
-        if not moments[key]:
+        possible = moments.get(key)
+        if possible is None:
+            possible = moments[key] = _passes(_of_moment(book, key), (), Case(table, action))
+        if not possible:
             continue
         if key == ActionKind.ACTIVATE:
             own, of_choice = _on_effect(book, cards[action.card].number, action.index)

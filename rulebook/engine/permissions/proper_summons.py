@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from rulebook.engine.core.book import Book
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.wording import ONE_WAY
 from rulebook.vocabulary.effects import Card, SummonCondition
@@ -33,7 +36,12 @@ def frame_of(card: Card) -> SummonKind:
 
 def conditions(table: Table, uid: int) -> tuple[SummonCondition, ...]:
     """The card's Summoning conditions."""
-    return tuple(effect for effect in table.effects(uid) if isinstance(effect, SummonCondition))
+    return _conditions(table.book, table.cards[uid].number)
+
+
+@lru_cache(maxsize=8192)
+def _conditions(book: Book, number: int) -> tuple[SummonCondition, ...]:
+    return tuple(effect for effect in book.effects(number) if isinstance(effect, SummonCondition))
 
 
 def makes_proper(table: Table, uid: int, kind: SummonKind, own: bool) -> bool:

@@ -11,13 +11,13 @@ from rulebook.engine.moving.life_points import drawn_by_effect, win_by_effect
 from rulebook.vocabulary.terms import Zone
 
 AT_ONCE = ("win.card-effect", "win.exodia")
-MIDWAY = (Procedure.RESOLVE, Procedure.RUN, Procedure.CONSEQUENCE)
+MIDWAY = frozenset((Procedure.RESOLVE, Procedure.RUN, Procedure.CONSEQUENCE))
 """While one of these runs, an effect is unfinished, and nobody has won by it yet (mechanic B2)."""
 
 
 def decide(table: Table) -> None:
     """Determine whether a player has won by cards in the hand; both at once is a draw (rule win.exodia)."""
-    if "victory" in table.memo or table.winner != NOBODY or any(one.procedure in MIDWAY for one in table.agenda):
+    if "victory" in table.memo or table.winner != NOBODY or _is_midway(table):
         return
     table.memo["victory"] = True
     if table.book.victories.keys().isdisjoint([card.number for card in table.cards]):
@@ -32,6 +32,13 @@ def decide(table: Table) -> None:
         card = derived.snapshot(table, found[0])
         place = table.book.effects(card.number).index(table.book.victories[card.number])
         win_by_effect(table, winners.pop(), card, (place,), AT_ONCE)
+
+
+def _is_midway(table: Table) -> bool:
+    for frame in table.agenda:  # noqa: SIM110 - asked at every step: a loop takes half the time
+        if frame.procedure in MIDWAY:
+            return True
+    return False
 
 
 def _winning(table: Table, player: int) -> tuple[int, ...]:
