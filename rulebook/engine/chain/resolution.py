@@ -26,7 +26,7 @@ from rulebook.engine.rule_ids.chain import ALL_GONE, FROM_RESOLUTION, MUST_STAY,
 from rulebook.engine.rule_ids.field import SOURCE_MAY_LEAVE
 from rulebook.engine.rule_ids.general import EQUIP_UNFIT
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.modifiers import NegatedLinks
+from rulebook.vocabulary.modifiers import NegatedLinks, Silences
 from rulebook.vocabulary.operations import Equip
 from rulebook.vocabulary.terms import CardKind, Cause, Icon, Verb
 
@@ -138,7 +138,7 @@ def _negator(table: Table, link: Link) -> derived.Ground | None:
     if withstands(table, link):
         return None
     if table.is_same(source.ref) and table.cards[source.uid].facts & Fact.SILENCED:
-        return derived.silencer(table) or derived.Ground(source, ())
+        return _silencer(table) or derived.Ground(source, ())
     if table.is_same(source.ref) and source.zone in IN_PLAY and derived.is_negated(table, source.uid):
         return derived.negating(table, source.uid)
     return link_negator(table, link) or move_negation.negator(table, link)
@@ -214,3 +214,10 @@ NO_EFFECT_RULES: dict[NoEffect, tuple[str, ...]] = {
     NoEffect.NOTHING_LEFT: ("mechanic.B8",),
     NoEffect.PLACED: (),
 }
+
+
+def _silencer(table: Table) -> derived.Ground | None:
+    """What negates the effects of monsters destroyed by battle, if it still applies."""
+    return next(
+        (derived.ground(table, item) for item in derived.active(table) if isinstance(item.modifier, Silences)), None
+    )

@@ -16,7 +16,7 @@ from rulebook.engine.records import activated_cards
 from rulebook.engine.rule_ids.field import in_force
 from rulebook.engine.rule_ids.general import CARD_WINS, CONTINUOUS, IMMUNE, LINGERING
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.operations import Apply, Cannot, Change, May, Modifier, Negated, Redirect, Silences, Unaffected
+from rulebook.vocabulary.operations import Apply, Cannot, Change, Modifier, Negated, Redirect, Unaffected
 from rulebook.vocabulary.terms import Cause, Side, Stat, Verb, Zone
 
 from . import card_kinds, layers, negation, query
@@ -399,25 +399,9 @@ def redirecting(table: Table, uid: int, to: Zone, together: Collection[int] = ()
     return None
 
 
-def may_attack_directly(table: Table, uid: int) -> bool:
-    """Whether an effect lets this monster attack directly past other monsters."""
-    return any(
-        isinstance(item.modifier, May)
-        and item.modifier.verb == Verb.ATTACK
-        and item.modifier.direct
-        and applies(table, item, uid)
-        for item in active(table)
-    )
-
-
 def negating(table: Table, uid: int) -> Ground | None:
     """The continuous or lingering effect that negates this card, or None."""
     for item in active(table):
         if isinstance(item.modifier, Negated) and applies(table, item, uid):
             return ground(table, item)
     return None
-
-
-def silencer(table: Table) -> Ground | None:
-    """What negates the effects of monsters destroyed by battle, if it still applies."""
-    return next((ground(table, item) for item in active(table) if isinstance(item.modifier, Silences)), None)

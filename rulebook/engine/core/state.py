@@ -354,10 +354,10 @@ class DuelState:
         """
         if not _NAMES.issuperset(changes):
             raise KeyError(min(changes.keys() - _NAMES))
-        draft = Draft.of(self)
+        draft = Draft(self)
         for name, value in changes.items():
             setattr(draft, name, value)
-        return cast(DuelState, draft.done())
+        return draft.done()
 
 
 CACHES = frozenset(("memo", "listed"))
@@ -373,39 +373,36 @@ class Draft:
 
     __slots__ = tuple(DuelState.__slots__)
 
-    @classmethod
-    def of(cls, source: Any) -> Any:
-        """A draft with the contents of a state, or of a table."""
-        draft: Any = cls()
-        draft.book = source.book
-        draft.cards = source.cards
-        draft.lp = source.lp
-        draft.turn = source.turn
-        draft.turn_player = source.turn_player
-        draft.phase = source.phase
-        draft.step = source.step
-        draft.summons = source.summons
-        draft.turn_facts = source.turn_facts
-        draft.chain = source.chain
-        draft.agenda = source.agenda
-        draft.request = source.request
-        draft.window = source.window
-        draft.pending = source.pending
-        draft.lingering = source.lingering
-        draft.control = source.control
-        draft.relations = source.relations
-        draft.counters = source.counters
-        draft.starts = source.starts
-        draft.limits = source.limits
-        draft.battle = source.battle
-        draft.attacks = source.attacks
-        draft.winner = source.winner
-        draft.win_reason = source.win_reason
-        draft.batch = source.batch
-        draft.shuffled = source.shuffled
-        draft.memo = {}
-        draft.listed = {}
-        return draft
+    def __init__(self, source: Any) -> None:
+        """Take over the contents of a state, or of a table."""
+        self.book = source.book
+        self.cards = source.cards
+        self.lp = source.lp
+        self.turn = source.turn
+        self.turn_player = source.turn_player
+        self.phase = source.phase
+        self.step = source.step
+        self.summons = source.summons
+        self.turn_facts = source.turn_facts
+        self.chain = source.chain
+        self.agenda = source.agenda
+        self.request = source.request
+        self.window = source.window
+        self.pending = source.pending
+        self.lingering = source.lingering
+        self.control = source.control
+        self.relations = source.relations
+        self.counters = source.counters
+        self.starts = source.starts
+        self.limits = source.limits
+        self.battle = source.battle
+        self.attacks = source.attacks
+        self.winner = source.winner
+        self.win_reason = source.win_reason
+        self.batch = source.batch
+        self.shuffled = source.shuffled
+        self.memo: dict[Any, Any] = {}
+        self.listed: dict[int, tuple[Action, ...]] = {}
 
     def done(self) -> DuelState:
         """The state; the draft is that state from now on."""

@@ -137,11 +137,11 @@ class Table:
 
     def freeze(self) -> DuelState:
         """The current contents as an immutable state; it shares the derived values until the next change."""
-        draft = Draft.of(self)
+        draft = Draft(self)
         draft.book = self.book.digest
         draft.cards = tuple(self.cards)
         draft.memo = self.memo
-        return cast(DuelState, draft.done())
+        return draft.done()
 
     def fork(self) -> Table:
         """An independent copy that records no events, to try out a choice."""

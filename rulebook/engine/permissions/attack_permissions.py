@@ -53,9 +53,20 @@ def attack_targets(table: Table, uid: int) -> tuple[int, ...]:
         return options
     directly = table.under(DIRECT) if not monsters else (
         table.under(DIRECT_BY_EFFECT)
-        and (derived.may_attack_directly(table, uid) or all(_steps_aside(table, one) for one in monsters))
+        and (_may_attack_directly(table, uid) or all(_steps_aside(table, one) for one in monsters))
     )  # fmt: skip
     return (NOBODY, *options) if directly else options
+
+
+def _may_attack_directly(table: Table, uid: int) -> bool:
+    """Whether an effect lets this monster attack directly past other monsters."""
+    return any(
+        isinstance(item.modifier, May)
+        and item.modifier.verb == Verb.ATTACK
+        and item.modifier.direct
+        and derived.applies(table, item, uid)
+        for item in derived.active(table)
+    )
 
 
 def idle_permission(table: Table, uid: int) -> dict[str, Argument]:
