@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import fields
 
 import pytest
 
-from rulebook.engine.api import apply, judge, view
+from rulebook.engine.api import apply, judge, legal_actions, view
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import CACHES, DuelState
@@ -70,6 +71,14 @@ def test_states_that_differ_in_one_field_are_not_equal(name: str) -> None:
     other = state.with_(**{name: "another"})
     assert other != state
     assert hash(other) != hash(state)
+
+
+def test_a_state_is_sent_to_another_process_without_what_is_remembered_beside_it() -> None:
+    duel = Duel(hand=["heavy-storm"], their_spells=["trap-hole"])
+    assert legal_actions(duel.book, duel.state)
+    sent = pickle.loads(pickle.dumps(duel.state))
+    assert sent == duel.state
+    assert (sent.memo, sent.listed) == ({}, {})
 
 
 def test_what_is_remembered_beside_a_state_does_not_count() -> None:

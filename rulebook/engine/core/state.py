@@ -346,6 +346,10 @@ class DuelState:
     def __hash__(self) -> int:
         return hash(self.key())
 
+    def __reduce__(self) -> tuple[type[DuelState], tuple[Any, ...]]:
+        """How to send it to another process: without its caches."""
+        return DuelState, tuple(getattr(self, one.name) for one in fields(self) if one.name not in CACHES)
+
     def with_(self, **changes: Any) -> DuelState:
         """A copy with some fields changed and empty caches.
 
