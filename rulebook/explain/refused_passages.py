@@ -30,6 +30,8 @@ _PASSAGES = {
     "refused.activate.event.face-down": "condition",
     "refused.activate.event.kinds": "condition",
     "refused.activate.event.set": "condition",
+    "refused.activate.event.standing": "condition",
+    "refused.activate.event.flipped": "condition",
     "refused.activate.event.elsewhere": "condition",
     **dict.fromkeys((f"refused.activate.event.{one}" for one in _FACTS), "condition"),
     "refused.activate.trigger": "condition",

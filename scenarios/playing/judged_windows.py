@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulebook.engine.core.requests import Purpose
 from rulebook.engine.core.verdict import Lasting
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.vocabulary.terms import Zone
@@ -26,7 +27,8 @@ def most_telling(errors: Sequence[NotationError]) -> NotationError:
 def _rank(error: Refused) -> tuple[int, bool, bool]:
     """The order of refusals; the Damage Step of an attack and a Summon that is being made are over soon."""
     first = error.verdict.failures[0]
-    passing = first.check == "activate.damage-step" or first.get("zone") == Zone.SUMMONING
+    announced = first.check == "activate.event" and error.state.request.purpose == Purpose.SUMMON
+    passing = announced or first.check == "activate.damage-step" or first.get("zone") == Zone.SUMMONING
     return (
         Lasting.MOMENT if passing else first.lasts,
         first.get("answers") is None,

@@ -22,10 +22,10 @@ from rulebook.engine.moving.moves import relocate, turn_face_up
 from rulebook.engine.rule_ids.chain import NOT_THE_SUMMON, SPEED_1, SPEED_2, SPEED_3
 from rulebook.engine.rule_ids.field import COUNTER_TRAP
 from rulebook.engine.rule_ids.wording import QUICK, SLOW
-from rulebook.vocabulary.effects import Activated, Card
+from rulebook.vocabulary.effects import Activated, Card, Continuous
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import PhasesPassed
-from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, SummonKind, Verb, Zone
 
 
 class Bound(NamedTuple):
@@ -129,8 +129,8 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
 class Missed(NamedTuple):
     """What a response nearly answers, and why not.
 
-    ``why``: "effect-only", "would", "would.few", "direct", "direct-damage", "battle-damage", "kinds", "set", "place",
-    "owner", "cause", "elsewhere", "face-down" or "other".
+    ``why``: "effect-only", "would", "would.few", "direct", "direct-damage", "battle-damage", "kinds", "set", "flipped",
+    "place", "owner", "cause", "elsewhere", "face-down", "standing" (it works without an activation) or "other".
     ``have``: the number of fitting cards that would be treated as required, if they are too few; ``needed``: how many
     there must be. ``kinds``: how a monster is Summoned; ``zone``: where the card went, or came from ("place").
     ``player``: to whom it belongs; ``cause`` and ``asked``: why it happened and why it should have.
@@ -185,6 +185,9 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
                 return Missed(one.subject, "by-effect" if one.cause == Cause.EFFECT else "summoned")
             if pattern.verb == Verb.SUMMON and one.verb == Verb.SET and one.batch == now and one.to == Zone.MONSTER:
                 return Missed(one.subject, "set")
+            by_flip = pattern.verb == Verb.SUMMON and pattern.kinds & SummonKind.FLIP and one.verb == Verb.FLIP
+            if by_flip and one.batch == now and one.cause != Cause.SUMMON:
+                return Missed(one.subject, "flipped")
             paid = bool(table.chain) and now == NOBODY and one.cause == Cause.COST
             told = (one.batch == now or paid) and one.verb == pattern.verb
             failed = unmet(table, pattern, one, scope) if told else None
@@ -202,6 +205,19 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
                 return Missed(one.subject, "battle-damage")
             if one.batch == now and _went_elsewhere(table, pattern, one, scope):
                 return Missed(one.subject, "elsewhere", zone=int(one.to))
+    return None if table.chain else _standing(table, effect, scope)
+
+
+def _standing(table: Table, effect: Activated, scope: query.Scope) -> Missed | None:
+    """A face-up monster whose only effects apply without being activated, for an effect that answers activations."""
+    for pattern in effect.event:
+        if pattern.verb != Verb.ACTIVATE or pattern.card_activation or pattern.would is not None:
+            continue
+        for uid in table.in_zone(Zone.MONSTER, 1 - scope.player):
+            effects = table.effects(uid) if table.cards[uid].number and table.is_up(uid) else ()
+            kinds = {isinstance(one, Activated) for one in effects if isinstance(one, Activated | Continuous)}
+            if kinds == {False} and query.fits(table, pattern.subject, uid, scope):
+                return Missed(derived.snapshot(table, uid), "standing")
     return None
 
 

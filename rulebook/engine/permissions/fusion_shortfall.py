@@ -14,9 +14,10 @@ from rulebook.vocabulary.filters import Filter, Named, itself
 from rulebook.vocabulary.modifiers import TreatAs
 from rulebook.vocabulary.operations import FusionSummon
 from rulebook.vocabulary.recipes import FusionMaterials
-from rulebook.vocabulary.terms import MonsterKind, Zone
+from rulebook.vocabulary.terms import MonsterKind, Verb, Zone
 
 from .materials import fits_part, fused_in_its_own_way, fusion_sets, may_fuse, names_one, recipe, stands_in
+from .prohibitions import banish_bar
 from .ritual_shortfall import elsewhere
 
 _THOUGHT_OF = (Zone.MONSTER, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED)
@@ -31,8 +32,8 @@ def fusion_shortfall(table: Table, operation: FusionSummon, scope: query.Scope) 
         the effect does not take any), "parts" (only ``have`` of ``needed`` materials are there; ``wants`` is the
         first that is not), "renamed" (the same, and ``near`` has its name only on the field), or why the substitute
         ``near`` does not help: "exact" (the monster allows none), "unnamed" (it replaces only what is given by name)
-        or "second" (it replaces only one). ``ritual`` is the Fusion Monster nearest to its Summon. Empty if the
-        materials are there.
+        or "second" (it replaces only one), or "barred" (``near`` is needed, and the card ``source`` keeps it from being
+        banished). ``ritual`` is the Fusion Monster nearest to its Summon. Empty if the materials are there.
     """
     own_way = fused_in_its_own_way(table, operation, scope)
     if own_way is not None:
@@ -45,7 +46,7 @@ def fusion_shortfall(table: Table, operation: FusionSummon, scope: query.Scope) 
     ]
     if not found:
         if any(_there(table, operation, scope)):
-            return {}
+            return _barred(table, operation, pool, scope)
         return {"lacking": "monster", **elsewhere(table, MonsterKind.FUSION, Zone.EXTRA, operation.fusion, scope)}
     missing, uid, printed = min(found, key=lambda one: (len(one[0]), one[1]))
     card, needed = derived.snapshot(table, uid), len(printed.parts)
@@ -65,6 +66,21 @@ def fusion_shortfall(table: Table, operation: FusionSummon, scope: query.Scope) 
     if renamed is not None:
         return {"lacking": "renamed", "near": derived.snapshot(table, renamed), **told}
     return {"lacking": "parts", **told}
+
+
+def _barred(table: Table, operation: FusionSummon, pool: list[int], scope: query.Scope) -> dict[str, Argument]:
+    """The material that another card keeps from being banished; empty if that is not the reason."""
+    if operation.by != Verb.BANISH:
+        return {}
+    grounds = {uid: ground for uid in pool if (ground := banish_bar(table, uid, scope.player)) is not None}
+    free = [uid for uid in pool if uid not in grounds]
+    for fusion, printed in _there(table, operation, scope):
+        for part in missing_parts(table, printed.parts, free, scope):
+            near = next((uid for uid in grounds if fits_part(table, part, uid, scope)), None)
+            if near is not None:
+                told = {"ritual": derived.snapshot(table, fusion), "near": derived.snapshot(table, near)}
+                return {"lacking": "barred", **told, **grounds[near].against()}
+    return {}
 
 
 def _irreplaceable(

@@ -39,6 +39,7 @@ from .values import Contrast, Kind, Likely, Step
 _BY_EFFECT = ("mechanic.F1", "mechanic.B4")
 _CARD_ONLY = ("mechanic.B5",)
 _NOT_SUMMONED = ("summon.set.not-summon",)
+_NOT_FLIP_SUMMONED = ("summon.flip.attack-not-flip-summon", "summon.flip.definition")
 _OTHER_VERB = ("mechanic.C10",)
 _TEXT = ("effect.card-over-rule",)
 _TOKEN = ("token.on-field-only",)
@@ -67,7 +68,8 @@ def foils(step: Step) -> Iterator[Contrast]:
         table = step.table(at)
         if table is None:
             continue
-        for ready in _lying_ready(table, 1 - event.player):
+        doer = event.subject.controller if event.kind is EventKind.FLIPPED else event.player
+        for ready in _lying_ready(table, 1 - doer):
             if ready.pattern.by in (Side.ANY, Side.OPPONENT):
                 yield from _NEAR[event.kind](step, table, event, ready, at)
         if event.kind is EventKind.DESTROYED and event.player != 1 - event.subject.controller:
@@ -177,6 +179,15 @@ def _set(step: Step, table: Table, event: Event, ready: _Ready, at: int) -> Iter
         yield _made(step, event, ready, at, "set", _NOT_SUMMONED, Likely.OFTEN)
 
 
+def _flipped(step: Step, table: Table, event: Event, ready: _Ready, at: int) -> Iterator[Contrast]:
+    """A monster is turned face-up by an attack or an effect, and the card answers a Flip Summon."""
+    fits = _Fit(ready.pattern, event, table)
+    asked = ready.pattern.verb is Verb.SUMMON and ready.pattern.kinds & SummonKind.FLIP
+    if event.cause is not Cause.SUMMON and asked and fits.kind and fits.number:
+        battle = int(event.cause is Cause.BATTLE)
+        yield _made(step, event, ready, at, "flipped", _NOT_FLIP_SUMMONED, Likely.OFTEN, battle=battle)
+
+
 _MOVES: dict[type, Verb] = {o.Return: Verb.RETURN, o.Banish: Verb.BANISH, o.Send: Verb.SEND, o.Place: Verb.PLACE}
 """Operations that take cards off the field without destroying them."""
 
@@ -255,6 +266,7 @@ def _to_extra(step: Step, table: Table, event: Event, ready: _Ready, at: int) ->
 _NEAR = {
     EventKind.SUMMONED: _summoned,
     EventKind.SET: _set,
+    EventKind.FLIPPED: _flipped,
     EventKind.ACTIVATED: _activated,
     EventKind.DESTROYED: _destroyed,
     EventKind.VANISHED: _vanished,
@@ -262,7 +274,7 @@ _NEAR = {
 }
 """What a card may nearly answer, by the event."""
 
-_TRIGGERED = (EventKind.SUMMONED, EventKind.SET, EventKind.VANISHED, EventKind.TO_EXTRA)
+_TRIGGERED = (EventKind.SUMMONED, EventKind.SET, EventKind.FLIPPED, EventKind.VANISHED, EventKind.TO_EXTRA)
 """Of these, what may nearly trigger an effect of another card."""
 
 
