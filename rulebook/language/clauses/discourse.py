@@ -134,7 +134,7 @@ class Scene:
             case Ref.ATTACKER | Ref.ATTACKED:
                 return Pointer("attacking" if ref is Ref.ATTACKER else "attacked", "monster")
             case Ref.FIGHTING:
-                return Pointer("that", "monster")
+                return Pointer("yours", "monster")
             case Ref.BATTLED:
                 return Pointer("that" if self.met else "opposing", "monster")
             case Ref.PAID:

@@ -54,8 +54,9 @@ class Voice(Modifiers, Equips, Materials, Replacements, Clauses, Acts, Condition
     # Amounts --------------------------------------------------------------------------------------
 
     def for_each(self, verb: str, side: Side) -> str:
-        """For each card that was <verb> this way; with a side, for each of that player's cards."""
-        said = row(self.lang, "amounts.for_each")[side is Side.EACH]
+        """For each card that was <verb> this way; of each player: for each of their cards, for each they discarded."""
+        of_all, of_player, by_player = row(self.lang, "amounts.for_each")
+        said = of_all if side is not Side.EACH else by_player if verb == "discard" else of_player
         done = participle(self.lang, verb, "card", 1)
         return " ".join(said.format(how=self.how(verb), done=done).split())
 

@@ -81,6 +81,8 @@ class Nouns(ABC):
             phrase = NounPhrase(noun, n, owner="opponent")
         elif how in ("attacking", "attacked", "worn", "excavated", "remaining", "sent", "tributed"):
             phrase = NounPhrase(noun, n, adjectives=(how,))
+        elif how == "yours":
+            phrase = NounPhrase(noun, n, "your")
         elif how == "equipped":
             noun, phrase = "equipped-monster", NounPhrase("equipped-monster")
         elif how == "pronoun":
