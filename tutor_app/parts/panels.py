@@ -161,9 +161,10 @@ def _judgement(typed: Typed, lang: str) -> list[Markup]:
     """The judgement on a typed move."""
     if typed.allowed:
         fine = element("p", {"class": "fine"}, message(lang, "typed.allowed"))
+        move = element("p", None, typed.move) if typed.move != typed.text else Markup("")
         if typed.theirs:
-            return [fine, element("p", {"class": "remark"}, typed.theirs)]
-        return [fine, button("btn primary", "typed-play", "typed-play", message(lang, "typed.play"))]
+            return [fine, move, element("p", {"class": "remark"}, typed.theirs)]
+        return [fine, move, button("btn primary", "typed-play", "typed-play", message(lang, "typed.play"))]
     if not typed.problem:
         return []
     said = [element("p", {"class": "problem"}, typed.problem)]

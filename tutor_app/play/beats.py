@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rulebook.engine.api import (
+    known,
     view,
     view_events,
     view_verdict,
@@ -175,6 +176,10 @@ class Reader(NamedTuple):
         seen = self.seen(state)
         mine = state.request.player == YOU and seen is not state
         return seen.with_(agenda=state.agenda[-1:]) if mine else seen
+
+    def known(self, state: DuelState) -> DuelState:
+        """A state as far as the reader knows it, to be played on."""
+        return state if self.sees_all else known(self.book, state, YOU)
 
     def heard(self, state: DuelState, verdict: Verdict) -> Verdict:
         """A verdict on an action in ``state`` as the reader may hear it."""

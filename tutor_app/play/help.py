@@ -102,7 +102,7 @@ class Task(NamedTuple):
 class Typed(NamedTuple):
     """A typed move and the judgement on it: allowed, or a problem, with its reason, remark and what could be typed.
 
-    ``theirs`` says that an allowed move is the opponent's to play.
+    ``move`` names an allowed move, ``theirs`` says that it is the opponent's to play.
     """
 
     text: str = ""
@@ -111,6 +111,7 @@ class Typed(NamedTuple):
     reason: Reason | None = None
     remark: str = ""
     allowed: bool = False
+    move: str = ""
     theirs: str = ""
 
 
@@ -357,7 +358,8 @@ def _typed(moment: Moment, lang: str, depth: Depth) -> Typed:
         return Typed(typed.text)
     if typed.verdict.ok:
         theirs = message(lang, "typed.theirs", switch=message(lang, "switch.opponent"))
-        return Typed(typed.text, allowed=True, theirs="" if typed.playable else theirs)
+        move = line_name(moment.book, moment.reader.known(moment.whole), typed.actions, lang)
+        return Typed(typed.text, allowed=True, move=move, theirs="" if typed.playable else theirs)
     heard = moment.reader.heard(moment.whole, typed.verdict)
     why = refused(moment.book, lang, moment.state, heard, "typed", depth)
     remark = refusing(moment, typed.verdict.action, {failure.check for failure in typed.verdict.failures}, lang)
@@ -368,5 +370,6 @@ def _unclear(moment: Moment, text: str, unclear: Unclear, lang: str) -> Typed:
     """What is not understood, and what could be typed instead."""
     card = name_of(moment.book, unclear.card, lang) or message(lang, "board.unknown")
     words = message(lang, f"typed.{unclear.problem}", words=unclear.words, card=card)
-    options = dict.fromkeys(line_name(moment.book, moment.asked, line, lang) for line in unclear.lines)
+    known = moment.reader.known(moment.whole)
+    options = dict.fromkeys(line_name(moment.book, known, line, lang) for line in unclear.lines)
     return Typed(text, words, tuple(options))

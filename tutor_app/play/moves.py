@@ -187,6 +187,8 @@ def _prompt(moment: Moment, lang: str) -> str:
         return message(lang, "lesson.asked")
     if moment.whole.winner != NOBODY:
         return ending(moment.whole, lang)
+    if _onward(moment, lang) is not None:
+        return ""
     if not moment.legal:
         return message(lang, "moves.opponent_decides")
     return prompt(moment.book, moment.asked, lang, len(moment.choices.picked))
@@ -197,6 +199,7 @@ def _remark(moment: Moment, lang: str) -> str:
     if origin == Origin.UNPROVED and moment.loaded.scenario.kind == "puzzle":
         return message(lang, "puzzle.unproved")
     asked = moment.legal and moment.whole.request.kind == RequestKind.OPEN
+    asked = asked and not moment.done
     return message(lang, "moves.choose_card") if asked and moment.choices.selected == NOBODY else ""
 
 

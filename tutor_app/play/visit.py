@@ -314,7 +314,7 @@ class Visit(Steering):
         typed = Typed(text)
         try:
             typed.line, played = understand(self.book, self.state, lang, text, self.session.reader)
-            typed.verdict = Verdict(played.actions[0], ())
+            typed.actions, typed.verdict = played.actions, Verdict(played.actions[0], ())
             typed.playable = all(self.session.plays(action.player) for action in played.actions)
         except Refused as error:
             typed.verdict = error.verdict

@@ -55,10 +55,10 @@ def _completed(book: Book, state: DuelState, line: Line) -> Iterator[Line]:
 
 def moments(book: Book, state: DuelState, line: Line) -> list[Moment]:
     """The actions of a move, each with the duel in which it is taken."""
-    found: list[Moment] = []
-    for action in line:
+    found = [(state, line[0])]
+    for action in line[1:]:
+        state = apply(book, *found[-1], trusted=True, events=False).state
         found.append((state, action))
-        state = apply(book, state, action, trusted=True, events=False).state
     return found
 
 
