@@ -35,7 +35,7 @@ def test_summon_flip_attack_not_flip_summon_is_told_of_a_card_that_waits(
     (made,) = of(
         "why-not.window.flipped", tell(line, you=you, opponent='monsters = ["summoned-skull|set"]', board=board)
     )
-    assert "summon.flip.attack-not-flip-summon" in made.rules
+    assert "summon.flip.definition" in made.rules
     assert all(text(lang, made, depth=depth) for depth in Depth)
 
 
