@@ -24,6 +24,13 @@ def goes_on_first(before: DuelState, events: Sequence[Event], at: int) -> bool:
     return last.kind is EventKind.ACTIVATED or (last.kind is EventKind.RESOLVING and last.link > 1)
 
 
+def summon_begun(events: Sequence[Event], at: int) -> bool:
+    """Whether an event happened while a Summon was made: after its Tributes, before it is announced."""
+    return any(one.cause is Cause.SUMMON for one in events[:at]) and any(
+        one.kind is EventKind.SUMMON_DECLARED for one in events[at:]
+    )
+
+
 def halted(events: Sequence[Event], at: int, told: Sequence[Event]) -> bool:
     """Whether one of these cards was negated before, or its Chain Link does nothing later."""
     uids = {one.subject.uid for one in told}

@@ -16,7 +16,7 @@ from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, CounterKind, Zo
 from .applied_arguments import apply_arguments
 from .citing import cited
 from .conditions import stated_by
-from .course import chain_stood, goes_back, goes_on_first, halted, in_telling_order, stopped, whole_parts
+from .course import chain_stood, goes_back, goes_on_first, halted, in_telling_order, stopped, summon_begun, whole_parts
 from .event_grounds import (
     BY_RULE,
     asked_of,
@@ -131,7 +131,7 @@ class Told:
     does nothing; ``later``: what happened after the event of an effect that misses its timing; ``void``: that a Chain
     Link does nothing, told together with its negation; ``halted``: the Chain Links of these cards do nothing anyway;
     ``whole``: what is not done is all that a Chain Link could do; ``back``: a step begins after a Damage Step;
-    ``goes_on``: Chain Links are still sure to resolve.
+    ``goes_on``: Chain Links are still sure to resolve; ``summoning``: a Summon that has begun comes first.
     """
 
     events: tuple[Event, ...]
@@ -146,6 +146,7 @@ class Told:
     whole: bool = False
     back: bool = False
     goes_on: bool = False
+    summoning: bool = False
 
     @property
     def event(self) -> Event:
@@ -185,7 +186,7 @@ def narrate(
             told = Told(
                 together, covered, reader, before, chain_stood(before, events, at), stopped(events, at), later, void,
                 bool(before.chain) and halted(events, at, together), at in whole, goes_back(before, events, at),
-                goes_on_first(before, events, at),
+                goes_on_first(before, events, at), summon_begun(events, at),
             )  # fmt: skip
             found.append(explain(told))
     return tuple(found)
@@ -337,6 +338,7 @@ def _arguments(told: Told) -> dict[str, Value]:
     if event.kind is EventKind.TRIGGER_MET:
         found["chain"] = int(told.chain)
         found["misses"] = int(bool(event.get("misses")))
+        found["summoning"] = int(told.summoning and not told.chain)
         found["targets"] = int(has_targets(reader.book, event))
     found |= negated_activation(reader, told.before, event) | fact_behind(reader, told.before, event)
     if event.kind is EventKind.TIMING_MISSED and told.later is not None:

@@ -37,3 +37,18 @@ def test_mechanic_c1_an_effect_that_misses_its_timing_is_not_announced_as_possib
     )  # fmt: skip
     assert [one.node for one in of("trigger-met", told)] == ["trigger-met.mandatory"]
     assert of("timing-missed", told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_d2_what_a_tribute_sets_off_comes_after_the_summon(lang: str) -> None:
+    told = tell(
+        "you: summon summoned-skull tributing sangan",
+        you='monsters = ["sangan"]\nhand = ["summoned-skull"]\ndeck = ["kuriboh"]',
+    )  # fmt: skip
+    (met,) = of("trigger-met", told)
+    assert met.get("summoning") == 1
+    told = tell("you: activate raigeki", opponent='monsters = ["sangan"]', you='hand = ["raigeki"]')
+    (other,) = of("trigger-met", told)
+    assert other.get("summoning") == 0
+    for depth in Depth:
+        assert text(lang, met, depth=depth) != text(lang, other, depth=depth)
