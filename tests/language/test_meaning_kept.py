@@ -69,6 +69,13 @@ SAID: tuple[tuple[str, str, str], ...] = (
         "de",
         "1 verdeckte Zauber-/Fallenkarte auf dem Spielfeld; zeige sie vor, dann zerstöre sie, falls sie ein",
     ),
+    (
+        "honest",
+        "de",
+        "dein Monster erhält bis zum Ende dieses Spielzugs ATK in Höhe der ATK des Monsters deines Gegners",
+    ),
+    ("card-destruction", "nl", "voor elke kaart die hij op deze manier heeft afgegooid"),
+    ("kuraz-the-light-monarch", "en", "for each of their cards destroyed this way"),
     ("timegazer-magician", "en", "Once per turn, if one or more cards in your Pendulum Zones would be destroyed"),
     ("timegazer-magician", "nl", "Zolang een Pendulum Monster dat je onder controle hebt, vecht, kan"),
     ("cyber-end-dragon", "en", "“Cyber Dragon”. Only these materials can be used"),
