@@ -171,6 +171,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     rules = cited(book, _RULES.get(node, failure.rules))
     if failure.check == "activate.event":
         rules = _rules_of_event(rules, effect, _kind(book, state, action))
+    if failure.get("lack") == Lack.PROPER:
+        rules = cited(book, ("summon.special.proper-first", *rules))
     if failure.check in _LP_COSTS:
         rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))
     return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED, ruleset=book.ruleset.id)
@@ -293,6 +295,8 @@ _VARIANTS = (
     ("summon.zone", "needed", ".few"),
     ("activate.condition", "turn", ".turn"),
     ("activate.condition", "pair", ".pair"),
+    ("activate.condition", "doers", ".done.cards"),
+    ("activate.condition", "done", ".done"),
     ("summon.procedure.condition", "pair", ".pair"),
     ("summon.procedure.condition", "turn", ".turn"),
     ("activate.zone", "pendulum", ".pendulum"),

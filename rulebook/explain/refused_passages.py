@@ -39,6 +39,8 @@ _PASSAGES = {
     "refused.activate.condition.near": "condition",
     "refused.activate.condition.turn": "condition",
     "refused.activate.condition.pair": "condition",
+    "refused.activate.condition.done": "condition",
+    "refused.activate.condition.done.cards": "condition",
     "refused.summon.procedure.condition.pair": "condition",
     "refused.activate.target": "target",
     "refused.activate.target.few": "target",

@@ -109,11 +109,12 @@ class Reader:
         known = self.book.by_number.get(number)
         if known is not None:
             kind = known.kind
+            equip = zone == Zone.SPELL and kind == CardKind.MONSTER
             if zone in (Zone.SPELL, Zone.PENDULUM) and kind == CardKind.MONSTER:
                 kind = CardKind.SPELL  # a Union Monster, an absorbed monster or a Pendulum Card counts as a Spell there
             if zone == Zone.MONSTER:
                 kind = CardKind.MONSTER  # a Trap that an effect has made a monster
-            return Thing(uid, known.names, kind, side, face_down, known.is_token)
+            return Thing(uid, known.names, kind, side, face_down, known.is_token, equip=equip)
         return Thing(uid, None, CardKind.MONSTER if zone == Zone.MONSTER else None, side, face_down)
 
 
@@ -170,6 +171,10 @@ def lacking(reader: Reader, near: Mapping[str, object]) -> dict[str, Value]:
             found[name] = Word(table, value)
     if isinstance(number := near.get("number"), int):
         found["number"] = number
+    if isinstance(kinds := near.get("kinds"), int):
+        found["kinds"] = summon_word(kinds)
+    if isinstance(by := near.get("by"), Snapshot):
+        found |= {"by": reader.thing(by), "itself": int(by.uid == card.uid)}
     return found
 
 

@@ -58,6 +58,7 @@ class Thing(NamedTuple):
     ``names`` is None for a card the viewer cannot identify; ``kind`` is then what is visible of it, if anything.
     ``side`` is its controller (off the field: its owner). ``uid`` lets the page highlight it. ``token``: it is a Token,
     which is never called a card or simply a monster. ``apart`` tells it from copies on the same side of the field.
+    ``equip``: it is a Monster Card that lies as an Equip Card, which counts as a Spell and is not called one.
     """
 
     uid: int
@@ -67,6 +68,7 @@ class Thing(NamedTuple):
     face_down: bool = False
     token: bool = False
     apart: Apart | None = None
+    equip: bool = False
 
 
 BARE = "bare"

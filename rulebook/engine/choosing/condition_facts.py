@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.continuous.turn_facts import summon_facts
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.core.verdict import Argument
 from rulebook.vocabulary import amounts
 from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary import filters as f
-from rulebook.vocabulary.terms import Op
+from rulebook.vocabulary.terms import Op, Verb, Zone
 
 from .near_misses import Lack, NearMiss, best, for_filter, of_card
 
@@ -23,8 +25,9 @@ def against(table: Table, condition: c.Condition | None, scope: query.Scope) -> 
     """What keeps a condition from holding, as arguments of a failure; empty if it is not one fact.
 
     A card on the field ``hinders`` a condition that there is no such card, or at most a certain number of them; a card
-    comes ``near`` to the one asked for; it is another phase or ``player``'s ``turn``; another number is ``counted``; or
-    a ``pair`` of numbers is compared, ``have`` and ``needed``.
+    comes ``near`` to the one asked for; it is another phase or ``player``'s ``turn``; another number is ``counted``; a
+    ``pair`` of numbers is compared, ``have`` and ``needed``; or the player has ``done`` this turn what must not be,
+    Summoned monsters (``doers``, those on the field).
     """
     uid = _against(table, condition, scope)
     if uid is not None:
@@ -32,6 +35,8 @@ def against(table: Table, condition: c.Condition | None, scope: query.Scope) -> 
     part = _failing(table, condition, scope)
     if isinstance(part, c.Now):
         return {"turn": 1, "player": table.turn_player}
+    if isinstance(part, c.NotSo) and isinstance(part.part, c.Happened) and part.part.pattern.verb is Verb.SUMMON:
+        return {"done": 1, "doers": _summoned(table, part.part.pattern.kinds, scope)}
     if isinstance(part, c.Compare) and isinstance(part.left, _COUNTED) and isinstance(part.right, int):
         return {"counted": query.amount(table, part.left, scope)}
     if isinstance(part, c.Compare) and not isinstance(part.left, int) and not isinstance(part.right, int):
@@ -39,6 +44,13 @@ def against(table: Table, condition: c.Condition | None, scope: query.Scope) -> 
         return {"pair": 1, "have": have, "needed": needed}
     near = lacking(table, part, scope) if part is not None else None
     return near.arguments(table) if near is not None else {}
+
+
+def _summoned(table: Table, kinds: int, scope: query.Scope) -> tuple[Snapshot, ...]:
+    """The monsters on a player's side that were Summoned in such a way this turn."""
+    wanted = summon_facts(kinds)
+    there = table.in_zone(Zone.MONSTER, scope.player)
+    return tuple(derived.snapshot(table, uid) for uid in there if table.cards[uid].facts & wanted)
 
 
 def lacking(table: Table, condition: c.Condition, scope: query.Scope) -> NearMiss | None:

@@ -43,6 +43,8 @@ def _of_card(step: Step, table: Table, event: Event, uid: int, at: int) -> Itera
         wrong = failing(table, effect.while_, scope)
         if len(wrong) != 1 or not any(_reaches(table, one, event, scope) for one in effect.modifiers):
             continue
+        if any(_reaches(table, one.modifier, event, one.scope) for one in derived.active(table) if _is_of(one, uid)):
+            continue  # another effect of the card does what the reader sees in this battle
         variant, told = fact(step.reader, table, wrong[0], scope)
         if not variant and not isinstance(wrong[0], Now):
             continue
@@ -51,6 +53,10 @@ def _of_card(step: Step, table: Table, event: Event, uid: int, at: int) -> Itera
         yield Contrast(
             Kind.LINKLESS, f"condition{variant}", (card,), (index,), _TEXT, Likely.OFTEN, at, tuple(told.items())
         )
+
+
+def _is_of(item: derived.Active, uid: int) -> bool:
+    return item.scope.context.source.uid == uid and not item.lingering
 
 
 def _reaches(table: Table, modifier: object, event: Event, scope: query.Scope) -> bool:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rulebook.engine.continuous import derived, layers, query
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.table import Table
 from rulebook.explain.conditions import said_by
 from rulebook.explain.tree import Passage, Value, Word
@@ -148,7 +149,7 @@ def _made(step: Step, before: Table, after: Table, group: list[News]) -> Contras
         "stat": Word("stat", str(stat).replace("-", "_")),
         "itself": int([source.uid] == [one.uid for one in monsters]),
     }
-    if passage := dependent(step, item, source):
+    if (passage := dependent(step, item, source)) and not _told_already(step, source.uid, uid):
         told["passage"] = passage
     if amount is not None:
         told |= {"amount": abs(amount), "sign": Word("sign", "minus" if amount < 0 else "plus")}
@@ -163,6 +164,13 @@ def _made(step: Step, before: Table, after: Table, group: list[News]) -> Contras
         told |= cause
     cards: tuple[Snapshot, ...] = (source, *monsters)
     return Contrast(Kind.STRENGTH, condition, cards, clause, RULES, Likely.OFTEN, at, tuple(told.items()))
+
+
+def _told_already(step: Step, source: int, uid: int) -> bool:
+    """Whether the step says itself that this card changes the monster, so that only the numbers are new."""
+    applied = (one for one in step.events if one.kind is EventKind.APPLIED and one.source.uid == source)
+    reached = (snap for one in applied if isinstance(snaps := one.get("subjects"), tuple) for snap in snaps)
+    return any(isinstance(snap, Snapshot) and snap.uid == uid for snap in reached)
 
 
 def ended(step: Step, after: Table, items: Iterable[derived.Active], source: int) -> dict[str, Value]:

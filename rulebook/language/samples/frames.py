@@ -161,7 +161,8 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["immune"] = found["whole"] = (1, 0)
     found["gains"] = found["gone"] = (1, 0)
     found["mutual"] = ((MONSTER, OTHER_MONSTER), (MONSTER, MONSTER._replace(uid=8)))
-    found["also"], found["omitted"] = found["mutual"], (_passage(),)
+    found["also"] = found["doers"] = found["mutual"]
+    found["omitted"] = (_passage(),)
     found["own_event"], found["past"] = (1, 0), _words("verb")
     found["alternative"], found["unmatched"], found["deed"] = _words("summon"), (MONSTER, OTHER_MONSTER), (_passage(),)
     return found

@@ -46,6 +46,8 @@ class Noun:
         """The lexicon id of the most specific noun that fits all of them."""
         if self.things and all(thing.token for thing in self.things):
             return "token"
+        if self.things and all(thing.equip for thing in self.things):
+            return "equip-card"
         kinds = {thing.kind for thing in self.things}
         if len(kinds) == 1:
             return _KINDS[kinds.pop()]

@@ -1,0 +1,67 @@
+"""One card is told of once: not with an effect that does not apply where another of its effects does."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.explain.tree import Thing
+from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
+
+from .play import of, tell
+from .test_named_grounds import refusal
+
+BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
+
+
+def test_mechanic_e8_the_other_effect_of_an_equip_card_is_not_told_beside_the_one_that_applies() -> None:
+    told = tell(
+        "you: attack kuriboh targeting celtic-guardian", board=BATTLE, opponent='monsters = ["celtic-guardian"]',
+        you='lp = 4000\nmonsters = ["kuriboh"]\nspells = ["megamorph|up|equip=kuriboh"]',
+    )  # fmt: skip
+    assert of("why-not.linkless.condition", told) == []
+    assert len(of("why-not.strength", told)) == 1
+
+
+def test_mechanic_g1_a_change_that_is_told_is_not_quoted_again() -> None:
+    told = tell(
+        "you: attack cyber-dragon directly", board=BATTLE, you='monsters = ["cyber-dragon"]',
+        opponent='spells = ["mirror-wall|up"]',
+    )  # fmt: skip
+    made, *_ = of("why-not.strength", told)
+    assert (made.node, made.get("old"), made.get("new")) == ("why-not.strength.set", 2100, 1050)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_equip_card_monster_a_monster_that_lies_as_an_equip_card_is_called_one(lang: str) -> None:
+    told = tell(
+        "opponent: activate mystical-space-typhoon targeting jinzo", "you: pass",
+        you='monsters = ["relinquished"]\nspells = ["jinzo|up|equip=relinquished"]',
+        opponent='hand = ["mystical-space-typhoon"]', board='turn = 4\nphase = "main1"\nturn_player = "opponent"',
+    )  # fmt: skip
+    (made,) = of("destroyed", told)
+    card = made.get("card")
+    assert isinstance(card, Thing)
+    assert card.equip
+    words = {"en": "Equip Card “Jinzo”", "de": "Ausrüstungskarte „Jinzo“", "it": "Carta Equipaggiamento “Jinzo”",
+             "nl": "Equip Card “Jinzo”"}  # fmt: skip
+    assert words[lang] in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_c4_what_was_summoned_already_is_named(lang: str) -> None:
+    made = refusal(
+        "you: summon sangan", "opponent: pass", "you: activate scapegoat", check="activate.condition",
+        you='hand = ["sangan", "scapegoat"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.condition.done.cards.text"
+    assert "Sangan" in text(lang, made)
+
+
+def test_mechanic_c4_a_summoned_monster_that_is_gone_is_not_named() -> None:
+    made = refusal(
+        "you: summon exiled-force", "opponent: pass", "you: activate exiled-force targeting jinzo", "opponent: pass",
+        "you: activate scapegoat", check="activate.condition", you='hand = ["exiled-force", "scapegoat"]',
+        opponent='monsters = ["jinzo"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.condition.done.text"
