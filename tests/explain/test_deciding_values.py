@@ -140,7 +140,7 @@ def test_mechanic_b8_a_target_that_could_not_be_summoned_names_the_limit_and_bot
         you='hand = ["monster-reborn"]\nmonsters = ["sangan"]\ngraveyard = ["gemini-elf", "summoned-skull"]',
         opponent=LIMITED,
     )  # fmt: skip
-    assert "The effect of “Rivalry of Warlords” does not allow that for “Gemini Elf”." in text("en", told)
+    assert "The effect of “Rivalry of Warlords” does not allow that." in text("en", told)
     assert text("en", told).endswith("The Type of “Gemini Elf” is Spellcaster, that of “Sangan” is Fiend.")
 
 
