@@ -12,7 +12,7 @@ from rulebook.engine.core.verdict import Failure
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary.conditions import Exists
 from rulebook.vocabulary.effects import Activated, Continuous, Effect
-from rulebook.vocabulary.modifiers import OneKind
+from rulebook.vocabulary.modifiers import Cannot, OneKind
 from rulebook.vocabulary.operations import Apply
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, Declarable, Stat, Verb
 
@@ -37,6 +37,10 @@ def forbidden_by(reader: Reader, state: DuelState, uid: int, failure: Failure) -
     Returns:
         ``trait`` with ``shown`` and the value; empty if the prohibition names no value or the card is face-down.
     """
+    rule = _rule(reader.book, failure)
+    ban = rule.modifier if isinstance(rule, Apply) else rule
+    if failure.check == "activate.prohibited" and not (isinstance(ban, Cannot) and ban.verb is Verb.ACTIVATE):
+        return {}  # what the effect would do is forbidden, whatever its card is
     subject = _forbidden(reader.book, failure)
     if subject is None or not 0 <= uid < len(state.cards):
         return {}

@@ -132,6 +132,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     if "high" in arguments:
         arguments.setdefault("level", 0)
     node = _node(failure, arguments)
+    if failure.check == "activate.trigger" and failure.get("unfit") is not None:
+        node = "refused.activate.event"  # what has happened is nearly the awaited event
     if node == "refused.request.not-offered" and arguments["act"] == Word("action", "direct"):
         node = "refused.attack.direct"
     node += _variant(failure, arguments)
@@ -204,7 +206,9 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         return ".name"
     if failure.check == "activate.limit" and failure.get("shared"):
         return ".shared"
-    if failure.check == "activate.event" and failure.get("unfit") is not None:
+    if failure.check == "activate.trigger" and failure.get("came") is not None:
+        return f".came.{failure.get('came')}"
+    if failure.check in ("activate.event", "activate.trigger") and failure.get("unfit") is not None:
         return f".{failure.get('unfit')}"
     if arguments.get("unseen") and arguments["actor"] is not Who.YOU:
         return ".unseen"
@@ -295,6 +299,7 @@ _VARIANTS = (
     ("summon.zone", "needed", ".few"),
     ("activate.condition", "turn", ".turn"),
     ("activate.condition", "pair", ".pair"),
+    ("activate.speed", "answers", ".counter"),
     ("activate.condition", "doers", ".done.cards"),
     ("activate.condition", "done", ".done"),
     ("summon.procedure.condition", "pair", ".pair"),

@@ -84,6 +84,8 @@ def _is_repeated(event: Event, events: Sequence[Event], void: set[int]) -> bool:
             return any(
                 came_home(one) and one.cause is Cause.EFFECT and one.subject.uid == event.subject.uid for one in events
             )
+        case EventKind.CHAIN_ENDED:  # what happens after the Chain says that it is over
+            return any(one.kind is EventKind.SENT_AFTER_CHAIN for one in events)
         case EventKind.COUNTED_DESTROYED:  # that a used card goes to the Graveyard is all that needs to be said of it
             return any(
                 one.kind is EventKind.SENT_AFTER_CHAIN and one.subject.uid == event.subject.uid for one in events

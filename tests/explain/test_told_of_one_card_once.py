@@ -65,3 +65,10 @@ def test_mechanic_c4_a_summoned_monster_that_is_gone_is_not_named() -> None:
         opponent='monsters = ["jinzo"]',
     )  # fmt: skip
     assert made.node == "refused.activate.condition.done.text"
+
+
+@pytest.mark.parametrize(("card", "told_of"), [("pot-of-greed", 0), ("exiled-force", 1)])
+def test_chain_cards_stay_until_end_the_end_of_a_chain_is_told_once(card: str, told_of: int) -> None:
+    mine = 'hand = ["pot-of-greed"]' if card == "pot-of-greed" else 'monsters = ["exiled-force"]'
+    told = tell(f"you: activate {card}", "opponent: pass", you=mine, opponent='monsters = ["jinzo"]', joined=True)
+    assert len(of("chain-ended", told)) == told_of

@@ -120,3 +120,68 @@ def test_spelltrap_classic_immediate_is_cited_in_its_own_game(ruleset: str) -> N
     )  # fmt: skip
     rule = {"2014": "trap.activation-condition", "classic": "spelltrap.classic.immediate"}[ruleset]
     assert made.rules[0] == rule
+
+
+def test_cost_unpayable_nobody_thinks_of_the_cards_in_the_other_hand() -> None:
+    made = refusal(
+        "opponent: activate dark-hole", "you: activate magic-jammer", check="activate.cost.cards",
+        you='spells = ["magic-jammer|set"]', opponent='hand = ["dark-hole", "exiled-force"]\nmonsters = ["kuriboh"]',
+        board='turn = 4\nphase = "main1"\nturn_player = "opponent"',
+    )  # fmt: skip
+    assert made.get("near") is None
+    assert "You have no cards in hand" in text("en", made)
+
+
+def test_effect_card_over_rule_a_ban_on_what_an_effect_would_do_says_nothing_of_the_kind_of_its_card() -> None:
+    made = refusal(
+        "you: activate reinforcement-of-the-army", check="activate.prohibited",
+        you='hand = ["reinforcement-of-the-army"]\ndeck = ["celtic-guardian"]',
+        opponent='monsters = ["thunder-king-rai-oh"]',
+    )  # fmt: skip
+    assert made.get("trait") is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_chain_spell_speed_3_the_counter_trap_that_cannot_be_answered_is_named(lang: str) -> None:
+    made = refusal(
+        "you: activate pot-of-greed", "opponent: activate magic-jammer discarding sangan",
+        "you: activate mystical-space-typhoon targeting magic-jammer", check="activate.speed",
+        you='hand = ["pot-of-greed"]\nspells = ["mystical-space-typhoon|set", "seven-tools-of-the-bandit|set"]',
+        opponent='spells = ["magic-jammer|set"]\nhand = ["sangan"]',
+    )  # fmt: skip
+    names = {"en": "Magic Jammer", "de": "Magische Störung", "it": "Disturbo Magico", "nl": "Magic Jammer"}
+    assert names[lang] in text(lang, made)
+
+
+ATTACKED = 'turn = 4\nphase = "battle"\nstep = "battle"\nturn_player = "opponent"'
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_trigger_an_attack_that_is_not_the_awaited_one_is_named(lang: str) -> None:
+    made = refusal(
+        "opponent: attack summoned-skull targeting celtic-guardian", "you: activate battle-fader",
+        check="activate.trigger", board=ATTACKED, you='monsters = ["celtic-guardian"]\nhand = ["battle-fader"]',
+        opponent='monsters = ["summoned-skull"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.event.direct"
+    assert text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_trigger_an_event_that_came_without_the_cost_is_told_by_the_cost(lang: str) -> None:
+    made = refusal(
+        "opponent: attack kuriboh targeting number-39-utopia", "opponent: pass", "you: activate number-39-utopia",
+        check="activate.trigger", board=ATTACKED, you='monsters = ["number-39-utopia"]',
+        opponent='monsters = ["kuriboh"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.trigger.came.cost.text"
+    assert text(lang, made)
+
+
+def test_set_not_summon_a_set_monster_cannot_be_stopped_by_what_negates_a_summon() -> None:
+    made = refusal(
+        "opponent: set jinzo-7", "you: activate horn-of-heaven", check="activate.event",
+        board='turn = 4\nphase = "main1"\nturn_player = "opponent"', opponent='hand = ["jinzo-7"]',
+        you='monsters = ["sangan"]\nspells = ["horn-of-heaven|set"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.event.set.text"

@@ -183,7 +183,8 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
         for one in table.window:
             if pattern.verb == Verb.WOULD_SUMMON and one.batch == now and one.verb == Verb.SUMMON:
                 return Missed(one.subject, "by-effect" if one.cause == Cause.EFFECT else "summoned")
-            if pattern.verb == Verb.SUMMON and one.verb == Verb.SET and one.batch == now and one.to == Zone.MONSTER:
+            only_set = one.verb == Verb.SET and one.batch == now and one.to == Zone.MONSTER
+            if only_set and pattern.verb in (Verb.SUMMON, Verb.WOULD_SUMMON):
                 return Missed(one.subject, "set")
             by_flip = pattern.verb == Verb.SUMMON and pattern.kinds & SummonKind.FLIP and one.verb == Verb.FLIP
             if by_flip and one.batch == now and one.cause != Cause.SUMMON:

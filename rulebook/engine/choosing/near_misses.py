@@ -183,7 +183,10 @@ def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int) -> N
 
 
 def _thought_of(table: Table, filter: f.Filter, scope: query.Scope) -> list[int]:
-    """The cards in a place that the filter names, on either side, or those it points at; not the effect's own card."""
+    """The cards in a place that the filter names, or those it points at; not the effect's own card.
+
+    On either side, but nobody thinks of the wrong player's hand.
+    """
     parts = filter.parts if isinstance(filter, f.And) else (filter,)
     pointed = [part.ref for part in parts if isinstance(part, f.Same) and part.ref != Ref.THIS]
     if pointed:
@@ -191,8 +194,12 @@ def _thought_of(table: Table, filter: f.Filter, scope: query.Scope) -> list[int]
     zones = [part.zones for part in parts if isinstance(part, f.In)]
     if not zones:
         return []
-    own = scope.context.source.uid
-    return [uid for uid, card in enumerate(table.cards) if card.zone in zones[0] and uid != own]
+    own, sides = scope.context.source.uid, [part for part in parts if isinstance(part, f.In)]
+    return [
+        uid for uid, card in enumerate(table.cards)
+        if card.zone in zones[0] and uid != own
+        and (card.zone != Zone.HAND or all(query.fits(table, part, uid, scope) for part in sides))
+    ]  # fmt: skip
 
 
 def best(found: Iterable[NearMiss | None]) -> NearMiss | None:

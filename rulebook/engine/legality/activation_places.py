@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.engine.chain import activations
 from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.continuous import card_kinds, derived, query
 from rulebook.engine.core.check import Arguments
@@ -45,7 +46,19 @@ def trigger(case: Case) -> Arguments | None:
         return None
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
-    return _hindered(case) if case.told else NO
+    return (_hindered(case) or _awaited(case)) if case.told else NO
+
+
+def _awaited(case: Case) -> Arguments:
+    """What keeps the event that has just happened from being the awaited one, or the effect from answering it."""
+    table, effect, index = case.table, effect_of(case), case.action.index
+    if table.request.kind != RequestKind.RESPOND:
+        return NO
+    if activations.answered(table, case.player, case.uid, index, effect) is None:
+        near = activations.nearly_answered(table, case.player, case.uid, index, effect)
+        return near.facts() if near is not None and (near.why == "set" or near.card.number) else NO
+    failure = case.explored()
+    return {"came": failure.stage.partition(".")[0]} if failure is not None else NO
 
 
 def _hindered(case: Case) -> Arguments:

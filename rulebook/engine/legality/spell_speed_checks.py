@@ -63,4 +63,6 @@ def slower_than_link(case: Case) -> Arguments | None:
     """Only a Counter Trap can respond to a Counter Trap."""
     speed, against = _speeds(case)
     slow = case.table.request.kind != RequestKind.TRIGGER and 1 < speed < against
-    return {"speed": speed, "against": against, "window": 0} if slow else None
+    if not slow:
+        return None
+    return {"speed": speed, "against": against, "window": 0, "answers": case.table.chain[-1].context.source}

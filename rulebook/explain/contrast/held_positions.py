@@ -47,7 +47,8 @@ def foils(step: Step) -> Iterator[Contrast]:
 
 def _opposed(table: Table, uid: int) -> tuple[derived.Active, derived.Active] | None:
     """The last effect that would set another position than the one that counts, and the latter; None without two."""
-    holding = [(item, item.modifier.position) for item in derived.applying(table, Hold, uid)]
+    applying = derived.applying(table, Hold, uid)
+    holding = [(one, one.modifier.position) for one in applying if isinstance(one.modifier, Hold)]
     if not holding or holding[-1][1] != table.cards[uid].position:
         return None
     counts, position = holding[-1]
