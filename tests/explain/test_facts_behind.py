@@ -54,7 +54,7 @@ def test_mechanic_c4_what_a_card_forbids_for_the_turn_has_happened_already() -> 
         "you: summon gemini-elf", "you: activate scapegoat", check="activate.condition",
         you='hand = ["scapegoat", "gemini-elf"]',
     )  # fmt: skip
-    assert said_everywhere(made).node == "refused.activate.condition.done"
+    assert said_everywhere(made).node == "refused.activate.condition.summoned.cards.text"
 
 
 def test_mechanic_c4_whose_phase_it_is_is_told() -> None:

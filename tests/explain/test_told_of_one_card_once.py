@@ -54,7 +54,7 @@ def test_mechanic_c4_what_was_summoned_already_is_named(lang: str) -> None:
         "you: summon sangan", "opponent: pass", "you: activate scapegoat", check="activate.condition",
         you='hand = ["sangan", "scapegoat"]',
     )  # fmt: skip
-    assert made.node == "refused.activate.condition.done.cards.text"
+    assert made.node == "refused.activate.condition.summoned.cards.text"
     assert "Sangan" in text(lang, made)
 
 
@@ -64,7 +64,7 @@ def test_mechanic_c4_a_summoned_monster_that_is_gone_is_not_named() -> None:
         "you: activate scapegoat", check="activate.condition", you='hand = ["exiled-force", "scapegoat"]',
         opponent='monsters = ["jinzo"]',
     )  # fmt: skip
-    assert made.node == "refused.activate.condition.done.text"
+    assert made.node == "refused.activate.condition.summoned.text"
 
 
 @pytest.mark.parametrize(("card", "told_of"), [("pot-of-greed", 0), ("exiled-force", 1)])

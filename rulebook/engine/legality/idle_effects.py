@@ -53,7 +53,11 @@ def unfit(table: Table, operation: o.FusionSummon | o.RitualSummon, scope: query
 
 def _asked(effect: Activated, operation: o.Operation | None) -> f.Filter | None:
     """The cards that an operation takes: those of its text (of whichever player), or the only group of targets."""
-    cards = getattr(operation, "cards", None)
+    cards, subject = getattr(operation, "cards", None), None
+    if isinstance(operation, o.Apply):
+        subject = getattr(operation.modifier, "subject", None)
+    if isinstance(subject, f.Filter):
+        return subject
     if isinstance(cards, o.Pick | o.All | o.Highest | o.Lowest):
         return f.And(tuple(_of_any(one) for one in _parts(cards.filter)))
     if isinstance(cards, o.The) and cards.ref is Ref.TARGET and len(effect.targets) == 1:
