@@ -98,7 +98,7 @@ def test_mechanic_c4_of_several_effects_the_one_that_its_player_can_activate_is_
         "you: activate breaker-the-magical-warrior targeting mirror-force", check="activate.cost.counters",
         you='monsters = ["breaker-the-magical-warrior"]', opponent='spells = ["mirror-force|set"]',
     )  # fmt: skip
-    assert made.node == "refused.activate.cost.counters"
+    assert made.node == "refused.activate.cost.counters.text"
 
 
 def test_cost_lp_payable_an_effect_that_either_player_may_use_is_not_refused_for_its_controller() -> None:

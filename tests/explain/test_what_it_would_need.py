@@ -185,3 +185,12 @@ def test_set_not_summon_a_set_monster_cannot_be_stopped_by_what_negates_a_summon
         you='monsters = ["sangan"]\nspells = ["horn-of-heaven|set"]',
     )  # fmt: skip
     assert made.node == "refused.activate.event.set.text"
+
+
+def test_mechanic_b8_a_monster_that_lacks_two_things_is_not_named() -> None:
+    made = refusal(
+        "you: activate limiter-removal", check="activate.nothing",
+        you='hand = ["limiter-removal"]\nmonsters = ["kuriboh|set"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.nothing.missing"
+    assert "Machine" in text("en", made)

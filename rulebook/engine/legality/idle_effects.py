@@ -23,14 +23,14 @@ def idle(table: Table, effect: Activated, operation: o.Operation | None, scope: 
         scope: its card and player.
 
     Returns:
-        The near miss, or else what it ``asks`` for; ``besides``: the effect's own card would fit and does not count.
+        The near miss that lacks one thing, or else what it ``asks`` for; ``besides``: the effect's own card would fit and does not count.
         Empty if nothing of this says more than the text does.
     """
     asked = _asked(effect, operation)
     if asked is None or operation is None:
         return {}
     near = near_misses.for_operation(table, asked, operation, scope)
-    if near is not None:
+    if near is not None and near.failed == 1:
         return near.arguments(table)
     plain = _without(asked, f.WithHighest)
     own = scope.context.source.uid
