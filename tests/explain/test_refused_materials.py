@@ -207,7 +207,7 @@ def test_counter_use_a_refused_line_means_the_effect_that_takes_what_it_names(cl
         f"you: activate breaker-the-magical-warrior{clause}", check=check,
         you='monsters = ["breaker-the-magical-warrior"]', opponent='spells = ["trap-hole|set"]',
     )  # fmt: skip
-    assert made.node == "refused.activate.cost.counters"
+    assert made.node == "refused.activate.cost.counters.text"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

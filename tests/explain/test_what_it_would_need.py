@@ -194,3 +194,12 @@ def test_mechanic_b8_a_monster_that_lacks_two_things_is_not_named() -> None:
     )  # fmt: skip
     assert made.node == "refused.activate.nothing.missing"
     assert "Machine" in text("en", made)
+
+
+@pytest.mark.parametrize(("mine", "near"), [("kuriboh|set", 0), ("kuriboh", 1)])
+def test_target_needs_legal_a_card_that_lacks_two_things_is_not_named(mine: str, near: int) -> None:
+    made = refusal(
+        "you: activate snatch-steal", check="activate.target",
+        you=f'hand = ["snatch-steal"]\nmonsters = ["{mine}"]',
+    )  # fmt: skip
+    assert (made.get("near") is not None) == bool(near)

@@ -56,7 +56,7 @@ def stage(*stages: str) -> Test:
         found |= _outmatched(case, (one.filter for one in effect_of(case).targets)) if failure.stage == "target" else {}
         near = _near_target(case) if failure.stage == "target" else _near_cost(case, failure.stage)
         few = _short_group(case) if failure.stage == "target" else {}
-        if few and (near is None or (few["have"] and near.lack in near_misses.OF_FILTER)):
+        if few and (near is None or _says_less(near, few)):
             return found | few
         if near is not None and "measure" not in found:
             found |= near.arguments(case.table)
@@ -67,6 +67,11 @@ def stage(*stages: str) -> Test:
         return found
 
     return test
+
+
+def _says_less(near: near_misses.NearMiss, few: dict[str, Argument]) -> bool:
+    """Whether the card that nearly fits says less than what is asked for: some fit, or it lacks several things."""
+    return near.lack in near_misses.OF_FILTER and (bool(few["have"]) or ("asks" in few and near.failed > 1))
 
 
 def _begun(case: Case) -> Begun | None:

@@ -23,8 +23,8 @@ def idle(table: Table, effect: Activated, operation: o.Operation | None, scope: 
         scope: its card and player.
 
     Returns:
-        The near miss that lacks one thing, or else what it ``asks`` for; ``besides``: the effect's own card would fit and does not count.
-        Empty if nothing of this says more than the text does.
+        The near miss that lacks one thing, or else what it ``asks`` for; ``besides``: the effect's own card would fit
+        and does not count. Empty if nothing of this says more than the text does.
     """
     asked = _asked(effect, operation)
     if asked is None or operation is None:
