@@ -73,6 +73,16 @@ CARDS: tuple[Card, ...] = (
         Continuous((Change(Stat.ATK_DEF, 300, host),)),
     ),
     spell_card(
+        31423101, "divine-sword-phoenix-blade", Icon.EQUIP,
+        ("Divine Sword - Phoenix Blade", "Göttliches Schwert - Phönixklinge", "Spada Divina - Lama della Fenice"),
+        equipping(of_type(Type.WARRIOR) & monster),
+        Continuous((Change(Stat.ATK, 300, host),)),
+        ignition(
+            where=(GRAVEYARD,), cost=(Banish(Pick(2, of_type(Type.WARRIOR) & monster & my(GRAVEYARD))),),
+            operation=Add(THIS),
+        ),
+    ),
+    spell_card(
         1435851, "dragon-treasure", Icon.EQUIP, ("Dragon Treasure", "Drachenschatz", "Tesoro del Drago"),
         equipping(of_type(Type.DRAGON) & monster),
         Continuous((Change(Stat.ATK_DEF, 300, host),)),
@@ -108,12 +118,29 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     spell_card(
+        37684215, "fusion-sword-murasame-blade", Icon.EQUIP,
+        ("Fusion Sword Murasame Blade", "Fusionsschwert Murasama-Klinge", "Spada-Fusione Lama Murasame"),
+        equipping(of_type(Type.WARRIOR) & monster),
+        Continuous((Change(Stat.ATK, 800, host), Cannot(Verb.BE_DESTROYED, itself, by=(Cause.EFFECT,)))),
+    ),
+    spell_card(
+        32022366, "gravity-axe-grarl", Icon.EQUIP,
+        ("Gravity Axe - Grarl", "Grarl, Schwerkraftaxt", "Ascia Gravitazionale - Grarl"),
+        equipping(monster),
+        Continuous((Change(Stat.ATK, 500, host), Cannot(Verb.CHANGE_POSITION, monster & their(MONSTER)))),
+    ),
+    spell_card(
         55226821, "lightning-blade", Icon.EQUIP, ("Lightning Blade", "Blitzklinge", "Lama Accecante"),
         equipping(of_type(Type.WARRIOR) & monster),
         Continuous((
             Change(Stat.ATK, 800, host),
             Change(Stat.ATK, -500, attribute(WATER) & monster & any_(MONSTER)),
         )),
+    ),
+    spell_card(
+        83746708, "mage-power", Icon.EQUIP, ("Mage Power", "Kraft der Magie", "Potere del Mago"),
+        equipping(monster),
+        Continuous((Change(Stat.ATK_DEF, Times(500, Count(spell_trap & my(*FIELD))), host),)),
     ),
     spell_card(
         64389297, "magical-labyrinth", Icon.EQUIP,
@@ -148,6 +175,12 @@ CARDS: tuple[Card, ...] = (
         Continuous((Cannot(Verb.BE_DESTROYED, host, by=(Cause.BATTLE,)),)),
     ),
     spell_card(
+        44762290, "opti-camouflage-armor", Icon.EQUIP,
+        ("Opti-Camouflage Armor", "Rüstung der Optischen Tarnung", "Armatura Cammuffamento-Ottico"),
+        equipping(level(Op.EQ, 1) & monster),
+        Continuous((May(Verb.ATTACK, host, direct=True),)),
+    ),
+    spell_card(
         70828912, "premature-burial", Icon.EQUIP, ("Premature Burial", "Voreiliges Begräbnis", "Sepoltura Prematura"),
         activation(
             cost=(PayLP(800),),
@@ -155,6 +188,12 @@ CARDS: tuple[Card, ...] = (
             operation=do(SpecialSummon(T, Position.ATTACK), AND, Equip(Ref.THIS, Ref.TARGET)),
         ),
         Unclassified(On(Verb.DESTROY, itself), Destroy(The(Ref.HOST))),
+    ),
+    spell_card(
+        95638658, "shooting-star-bow-ceal", Icon.EQUIP,
+        ("Shooting Star Bow - Ceal", "Ceal, Sternschnuppenbogen", "Arco della Stella Cadente - Ceal"),
+        equipping(monster),
+        Continuous((Change(Stat.ATK, -1000, host), May(Verb.ATTACK, host, direct=True))),
     ),
     spell_card(
         45986603, "snatch-steal", Icon.EQUIP, ("Snatch Steal", "Schnappstahl", "Strappa Possesso"),

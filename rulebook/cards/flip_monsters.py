@@ -8,6 +8,12 @@ REST = The(Ref.REST)
 
 CARDS: tuple[Card, ...] = (
     monster_card(
+        83994646, "4-starred-ladybug-of-doom",
+        ("4-Starred Ladybug of Doom", "4-sterniger Marienkäfer der Verdammung", "Coccinella del Destino"),
+        (Type.INSECT, WIND, 3, 800, 1200), FLIP,
+        flip(Destroy(All(face_up & level(Op.EQ, 4) & monster & their(MONSTER)))),
+    ),
+    monster_card(
         24140059, "a-cat-of-ill-omen", ("A Cat of Ill Omen", "Katze des Unglücks", "Un Gatto della Sfortuna"),
         (Type.BEAST, DARK, 2, 500, 300), FLIP,
         flip(
@@ -116,6 +122,11 @@ CARDS: tuple[Card, ...] = (
                 Each(Send(REST)),
             )
         ),
+    ),
+    monster_card(
+        81843628, "needle-worm", ("Needle Worm", "Nadelwurm", "Verme Pungiglione"),
+        (Type.INSECT, EARTH, 2, 750, 600), FLIP,
+        flip(Send(Top(5, OPPONENT))),
     ),
     # In July 2014 it could also add a Night Assailant; the exclusion came later.
     monster_card(

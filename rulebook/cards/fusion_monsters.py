@@ -10,6 +10,12 @@ _FACED = Count(THEIR_MONSTER)
 
 CARDS: tuple[Card, ...] = (
     monster_card(
+        11901678, "black-skull-dragon", ("Black Skull Dragon", "Schw. Totenkopfdrache", "Drago Teschio Nero"),
+        (Type.DRAGON, DARK, 9, 3200, 2500), FUSION,
+        FusionMaterials((Named("summoned-skull"), Named("red-eyes-black-dragon"))),
+        series=("Archfiend",),
+    ),
+    monster_card(
         23995346, "blue-eyes-ultimate-dragon",
         ("Blue-Eyes Ultimate Dragon", "Blauäugiger ultimativer Drache", "Drago Occhi Blu Finale"),
         (Type.DRAGON, LIGHT, 12, 4500, 3800), FUSION,
@@ -61,6 +67,16 @@ CARDS: tuple[Card, ...] = (
         17881964, "darkfire-dragon", ("Darkfire Dragon", "Dunkler Feuerdrache", "Drago del Fuoco Nero"),
         (Type.DRAGON, DARK, 4, 1500, 1250), FUSION,
         FusionMaterials((Named("firegrass"), Named("petit-dragon"))),
+    ),
+    monster_card(
+        62873545, "dragon-master-knight",
+        ("Dragon Master Knight", "Drachenmeisterritter", "Cavaliere Signore dei Draghi"),
+        (Type.DRAGON, LIGHT, 12, 5000, 5000), FUSION_EFFECT,
+        FusionMaterials((Named("black-luster-soldier"), Named("blue-eyes-ultimate-dragon"))),
+        SummonCondition(only=SummonKind.FUSION),
+        Continuous((
+            Change(Stat.ATK, Times(500, Count(other & face_up & of_type(Type.DRAGON) & monster & my(MONSTER))), itself),
+        )),
     ),
     monster_card(
         29343734, "elemental-hero-electrum",
@@ -125,6 +141,16 @@ CARDS: tuple[Card, ...] = (
             Form.IF, On(Verb.DESTROY, monster, cause=(Cause.BATTLE,), to=(GRAVEYARD,), other=itself),
             optional=False,
             operation=Damage(OPPONENT, StatOf(Stat.ATK, Ref.THAT, original=True)),
+        ),
+    ),
+    monster_card(
+        99267150, "five-headed-dragon", ("Five-Headed Dragon", "Fünfköpfiger Drache", "Drago a Cinque Teste"),
+        (Type.DRAGON, DARK, 12, 5000, 5000), FUSION_EFFECT,
+        FusionMaterials((of_type(Type.DRAGON) & monster,) * 5),
+        SummonCondition(only=SummonKind.FUSION),
+        Continuous(
+            (Cannot(Verb.BE_DESTROYED, itself, by=(Cause.BATTLE,)),),
+            while_=Is(Ref.FIGHTING, itself) & Is(Ref.BATTLED, ~attribute(LIGHT) & monster),
         ),
     ),
     monster_card(

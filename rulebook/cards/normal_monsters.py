@@ -9,6 +9,10 @@ CARDS: tuple[Card, ...] = (
         (Type.ROCK, EARTH, 4, 1400, 1700), (MonsterKind.NORMAL,),
     ),
     monster_card(
+        67371383, "amphibian-beast", ("Amphibian Beast", "Amphibische Bestie", "Bestia Anfibia"),
+        (Type.FISH, WATER, 6, 2400, 2000), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
         20277860, "armored-zombie", ("Armored Zombie", "Panzerzombie", "Zombie Corazzato"),
         (Type.ZOMBIE, DARK, 3, 1500, 0), (MonsterKind.NORMAL,),
     ),
@@ -36,6 +40,10 @@ CARDS: tuple[Card, ...] = (
         16899564, "beautiful-headhuntress",
         ("Beautiful Headhuntress", "Schöne Kopfjägerin", "Bellissima Cacciatrice di Teste"),
         (Type.WARRIOR, EARTH, 4, 1600, 800), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        32452818, "beaver-warrior", ("Beaver Warrior", "Biberkrieger", "Castoro Guerriero"),
+        (Type.BEAST_WARRIOR, EARTH, 4, 1200, 1500), (MonsterKind.NORMAL,),
     ),
     monster_card(
         87564352, "blackland-fire-dragon",
@@ -94,6 +102,10 @@ CARDS: tuple[Card, ...] = (
         (Type.PLANT, EARTH, 2, 700, 600), (MonsterKind.NORMAL,),
     ),
     monster_card(
+        34460851, "flame-manipulator", ("Flame Manipulator", "Flammen-Manipulator", "Signore delle Fiamme"),
+        (Type.SPELLCASTER, FIRE, 3, 900, 1000), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
         86281779, "gadget-soldier", ("Gadget Soldier", "Maschinensoldat", "Soldato Gadget"),
         (Type.MACHINE, FIRE, 6, 1800, 2000), (MonsterKind.NORMAL,),
     ),
@@ -131,12 +143,34 @@ CARDS: tuple[Card, ...] = (
         (Type.WARRIOR, EARTH, 3, 1100, 1000), (MonsterKind.NORMAL,),
     ),
     monster_card(
+        15042735, "hurricail", ("Hurricail", "Hurrikail", "Hurricail"),
+        (Type.SPELLCASTER, WIND, 2, 900, 200), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        28546905, "illusionist-faceless-mage",
+        ("Illusionist Faceless Mage", "Gesichtsloser Illusionist", "Mago Senza Volto Illusionista"),
+        (Type.SPELLCASTER, DARK, 5, 1200, 2200), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        90876561, "jack-s-knight", ("Jack's Knight", "Ritter des Buben", "Cavaliere del Jack"),
+        (Type.WARRIOR, LIGHT, 5, 1900, 1000), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
         30113682, "judge-man", ("Judge Man", "Vollstrecker", "Il Giudicatore"),
         (Type.WARRIOR, EARTH, 6, 2200, 1500), (MonsterKind.NORMAL,),
     ),
     monster_card(
+        12829151, "kanan-the-swordmistress",
+        ("Kanan the Swordmistress", "Kanan die Schwertherrin", "Kanan la Maestraspada"),
+        (Type.WARRIOR, EARTH, 4, 1400, 1400), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
         1184620, "kojikocy", ("Kojikocy", "Kojikocy", "Kojikocy"),
         (Type.WARRIOR, EARTH, 4, 1500, 1200), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        67724379, "koumori-dragon", ("Koumori Dragon", "Koumori-Drache", "Drago Koumori"),
+        (Type.DRAGON, DARK, 4, 1500, 1200), (MonsterKind.NORMAL,),
     ),
     monster_card(
         99171160, "kozaky", ("Kozaky", "Kozaky", "Kozaky"),
@@ -164,6 +198,14 @@ CARDS: tuple[Card, ...] = (
         44519536, "left-leg-of-the-forbidden-one",
         ("Left Leg of the Forbidden One", "Linkes Bein der Verbotenen", "Gamba Sx del Proibito"),
         (Type.SPELLCASTER, DARK, 1, 200, 300), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        11091375, "luster-dragon", ("Luster Dragon", "Schimmerdrache", "Drago Avido"),
+        (Type.DRAGON, WIND, 4, 1900, 1600), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        17658803, "luster-dragon-2", ("Luster Dragon #2", "Schimmerdrache #2", "Drago Avido #2"),
+        (Type.DRAGON, WIND, 6, 2400, 1400), (MonsterKind.NORMAL,),
     ),
     monster_card(
         40374923, "mammoth-graveyard", ("Mammoth Graveyard", "Mammutfriedhof", "Mammuth delle Tombe"),
@@ -201,6 +243,10 @@ CARDS: tuple[Card, ...] = (
     monster_card(
         549481, "prevent-rat", ("Prevent Rat", "Abwehrratte", "Corazzatopo"),
         (Type.BEAST, EARTH, 4, 500, 2000), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        25652259, "queen-s-knight", ("Queen's Knight", "Ritterin der Königin", "Cavaliere della Regina"),
+        (Type.WARRIOR, LIGHT, 4, 1500, 1600), (MonsterKind.NORMAL,),
     ),
     monster_card(
         74677422, "red-eyes-black-dragon",
@@ -246,6 +292,14 @@ CARDS: tuple[Card, ...] = (
         (Type.BEAST, EARTH, 3, 1200, 800), (MonsterKind.NORMAL,),
     ),
     monster_card(
+        3797883, "slot-machine", ("Slot Machine", "Spielautomat", "Slot Machine"),
+        (Type.MACHINE, DARK, 7, 2000, 2300), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        60246171, "soitsu", ("Soitsu", "Soitsu", "Soitsu"),
+        (Type.FAIRY, WIND, 3, 0, 0), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
         15734813, "soul-tiger", ("Soul Tiger", "Seelentiger", "Tigre dell'Anima"),
         (Type.BEAST, EARTH, 4, 0, 2100), (MonsterKind.NORMAL,),
     ),
@@ -254,8 +308,16 @@ CARDS: tuple[Card, ...] = (
         (Type.FIEND, DARK, 6, 2500, 1200), (MonsterKind.NORMAL,), series=("Archfiend",),
     ),
     monster_card(
+        13069066, "sword-arm-of-dragon", ("Sword Arm of Dragon", "Schwertarm des Drachen", "Braccio Spada di Drago"),
+        (Type.DINOSAUR, EARTH, 6, 1750, 2030), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
         29491031, "the-snake-hair", ("The Snake Hair", "Schlangenhaare", "Capelli di Serpente"),
         (Type.ZOMBIE, DARK, 4, 1500, 1200), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        49791927, "tiger-axe", ("Tiger Axe", "Axttiger", "Ascia Tigre"),
+        (Type.BEAST_WARRIOR, EARTH, 4, 1300, 1100), (MonsterKind.NORMAL,),
     ),
     monster_card(
         42348802, "trakodon", ("Trakodon", "Trakodon", "Drago Trakodon"),
@@ -267,8 +329,16 @@ CARDS: tuple[Card, ...] = (
         (Type.DINOSAUR, EARTH, 4, 1600, 1200), (MonsterKind.NORMAL,),
     ),
     monster_card(
+        51638941, "v-tiger-jet", ("V-Tiger Jet", "V-Tigerflieger", "V-Tigre Jet"),
+        (Type.MACHINE, LIGHT, 4, 1600, 1800), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
         87151205, "wattaildragon", ("Wattaildragon", "Wattschwanzdrache", "Wattcodadrago"),
         (Type.DRAGON, LIGHT, 6, 2500, 1000), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        27324313, "wattkid", ("Wattkid", "Wattkind", "Wattragazzo"),
+        (Type.THUNDER, LIGHT, 3, 1000, 500), (MonsterKind.NORMAL,),
     ),
     monster_card(
         87796900, "winged-dragon-guardian-of-the-fortress-1",
@@ -290,5 +360,10 @@ CARDS: tuple[Card, ...] = (
     monster_card(
         24311372, "zoa", ("Zoa", "Zoa", "Zoa"),
         (Type.FIEND, DARK, 7, 2600, 1900), (MonsterKind.NORMAL,),
+    ),
+    monster_card(
+        7459013, "zure-knight-of-dark-world",
+        ("Zure, Knight of Dark World", "Zure, Ritter der Finsteren Welt", "Zure, Cavaliere del Mondo Oscuro"),
+        (Type.FIEND, DARK, 4, 1800, 1500), (MonsterKind.NORMAL,),
     ),
 )  # fmt: skip

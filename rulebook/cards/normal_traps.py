@@ -63,6 +63,14 @@ CARDS: tuple[Card, ...] = (
         activation(targets=(Target(1, monster & any_(MONSTER)),), operation=Return(T)),
     ),
     trap_card(
+        41398771, "curse-of-aging", Icon.NORMAL,
+        ("Curse of Aging", "Fluch des Alterns", "Maledizione dell'Invecchiamento"),
+        activation(
+            cost=(Discard(Pick(1, card & my(HAND))),),
+            operation=Apply(Change(Stat.ATK_DEF, -500, face_up & monster & their(MONSTER)), Until.END_OF_TURN),
+        ),
+    ),
+    trap_card(
         35027493, "deck-devastation-virus", Icon.NORMAL,
         ("Deck Devastation Virus", "Deckverwüstungsvirus", "Virus Devasta Deck"),
         activation(
@@ -77,6 +85,14 @@ CARDS: tuple[Card, ...] = (
                     do(LookAt(The(Ref.THAT)), AND, Destroy(All(that & _WEAK))),
                     Moment(Phase.END, OPPONENT, 3),
                 ),
+            ),
+        ),
+    ),
+    trap_card(
+        21219755, "destruction-ring", Icon.NORMAL, ("Destruction Ring", "Zerstörungsring", "Anello Distruttivo"),
+        activation(
+            operation=do(
+                Destroy(Pick(1, face_up & monster & my(MONSTER))), AND_IF_YOU_DO, Each(Damage(Side.EACH, 1000))
             ),
         ),
     ),
@@ -256,6 +272,14 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     trap_card(
+        79333300, "spiritual-wind-art-miyabi", Icon.NORMAL,
+        ("Spiritual Wind Art - Miyabi", "Spiritistische Windkunst - Miyabi", "Arte Spirituale del Vento - Miyabi"),
+        activation(
+            cost=(Tribute(Pick(1, attribute(WIND) & monster & my(MONSTER))),),
+            targets=(Target(1, card & their(*FIELD)),), operation=Place(T, bottom=True),
+        ),
+    ),
+    trap_card(
         58120309, "starlight-road", Icon.NORMAL,
         ("Starlight Road", "Straße zum Sternenlicht", "Cammino Luce di Stelle"),
         activation(
@@ -267,6 +291,14 @@ CARDS: tuple[Card, ...] = (
                 THEN,
                 Optional(SpecialSummon(Pick(1, Named("stardust-dragon") & my(Zone.EXTRA)))),
             ),
+        ),
+    ),
+    trap_card(
+        65810489, "statue-of-the-wicked", Icon.NORMAL,
+        ("Statue of the Wicked", "Statue des Bösen", "Statua del Malvagio"),
+        trigger(
+            Form.IF, On(Verb.DESTROY, itself & face_down, to=(GRAVEYARD,)), optional=False,
+            operation=SpecialSummon(TokenOf("wicked-token", 1)),
         ),
     ),
     trap_card(

@@ -28,4 +28,8 @@ CARDS: tuple[Card, ...] = (
         73915052, "sheep-token", ("Sheep Token", "Schaf-Spielmarke", "Segna-Montone"),
         (Type.BEAST, EARTH, 1, 0, 0), (MonsterKind.NORMAL, MonsterKind.TOKEN),
     ),
+    monster_card(
+        65810490, "wicked-token", ("Wicked Token", "Das Böse-Spielmarke", "Segna-Malefico"),
+        (Type.FIEND, DARK, 4, 1000, 1000), (MonsterKind.NORMAL, MonsterKind.TOKEN),
+    ),
 )  # fmt: skip

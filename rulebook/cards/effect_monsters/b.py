@@ -49,6 +49,18 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        33731070, "beiige-vanguard-of-dark-world",
+        (
+            "Beiige, Vanguard of Dark World", "Beiige, Frontkämpfer der Finsteren Welt",
+            "Beiige, Avanguardia del Mondo Oscuro",
+        ),
+        (Type.FIEND, DARK, 4, 1600, 1300), EFFECT,
+        trigger(
+            Form.IF, On(Verb.DISCARD, itself, cause=(Cause.EFFECT,), to=(GRAVEYARD,)), optional=False,
+            operation=SpecialSummon(THIS),
+        ),
+    ),
+    monster_card(
         39168895, "berserk-gorilla", ("Berserk Gorilla", "Rasender Gorilla", "Gorilla Berserk"),
         (Type.BEAST, EARTH, 4, 2000, 1000), EFFECT,
         Continuous((Doomed(itself),), while_=Is(Ref.THIS, face_up & defense_position)),
@@ -99,6 +111,14 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        28470714, "bladefly", ("Bladefly", "Klingenfliege", "Volama"),
+        (Type.INSECT, WIND, 2, 600, 700), EFFECT,
+        Continuous((
+            Change(Stat.ATK, 500, attribute(WIND) & monster & any_(MONSTER)),
+            Change(Stat.ATK, -400, attribute(EARTH) & monster & any_(MONSTER)),
+        )),
+    ),
+    monster_card(
         55969226, "blue-dragon-summoner",
         ("Blue Dragon Summoner", "Blauer Drachenbeschwörer", "Evocatore Drago Blu"),
         (Type.SPELLCASTER, WIND, 4, 1500, 600), EFFECT,
@@ -120,6 +140,15 @@ CARDS: tuple[Card, ...] = (
             operation=Destroy(T),
         ),
         counter_caps=((CounterKind.SPELL, 1),),
+    ),
+    monster_card(
+        79126789, "broww-huntsman-of-dark-world",
+        ("Broww, Huntsman of Dark World", "Broww, Jäger der Finsteren Welt", "Broww, Cacciatore del Mondo Oscuro"),
+        (Type.FIEND, DARK, 3, 1400, 800), EFFECT,
+        trigger(
+            Form.IF, On(Verb.DISCARD, itself, cause=(Cause.EFFECT,), to=(GRAVEYARD,)), optional=False,
+            operation=If(CausedBy(OPPONENT), Draw(2), else_=Draw(1)),
+        ),
     ),
     monster_card(
         17597059, "byser-shock", ("Byser Shock", "Byser-Schocker", "Byser Shock"),

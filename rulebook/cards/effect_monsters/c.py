@@ -44,6 +44,14 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        16956455, "chiron-the-mage", ("Chiron the Mage", "Chiron der Magier", "Chiron il Saggio"),
+        (Type.BEAST_WARRIOR, EARTH, 4, 1800, 1000), EFFECT,
+        ignition(
+            limit=ONCE_PER_TURN, cost=(Discard(Pick(1, spell & my(HAND))),),
+            targets=(Target(1, spell_trap & their(*FIELD)),), operation=Destroy(T),
+        ),
+    ),
+    monster_card(
         10375182,
         "command-knight",
         ("Command Knight", "Gebieterischer Ritter", "Cavaliere Comandante"),

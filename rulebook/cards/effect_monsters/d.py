@@ -52,6 +52,18 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        82112775, "ddm-different-dimension-master",
+        (
+            "D.D.M. - Different Dimension Master", "D.D.M. - Meister aus der anderen Dimension",
+            "D.D.M. - Maestro dall'Altra Dimensione",
+        ),
+        (Type.SPELLCASTER, LIGHT, 5, 1700, 1500), EFFECT,
+        ignition(
+            limit=ONCE_PER_TURN, cost=(Discard(Pick(1, spell & my(HAND))),),
+            targets=(Target(1, monster & my(BANISHED)),), operation=SpecialSummon(T),
+        ),
+    ),
+    monster_card(
         15341821, "dandylion", ("Dandylion", "Löwenzahn-Löwe", "Dente di Leone"),
         (Type.PLANT, EARTH, 3, 300, 300), EFFECT,
         trigger(
@@ -71,6 +83,11 @@ CARDS: tuple[Card, ...] = (
         ignition(
             cost=(Banish(Pick(1, _MY_DARK)),), targets=(Target(1, card & any_(*FIELD)),), operation=Destroy(T),
         ),
+    ),
+    monster_card(
+        65287621, "dark-driceratops", ("Dark Driceratops", "Finsterer Driceratops", "Triceratopo Oscuro"),
+        (Type.DINOSAUR, EARTH, 6, 2400, 1500), EFFECT,
+        PIERCING,
     ),
     monster_card(
         90980792, "dark-jeroid", ("Dark Jeroid", "Finsterer Jeroid", "Jeroid Oscuro"),
@@ -174,5 +191,20 @@ CARDS: tuple[Card, ...] = (
                 Mode(Send(Top(2, OPPONENT))),
             )),
         ),
+    ),
+    monster_card(
+        78700060, "doomcaliber-knight",
+        ("Doomcaliber Knight", "Schädelsuchender Ritter", "Cavaliere della Scoperta del Teschio"),
+        (Type.FIEND, DARK, 4, 1900, 1800), EFFECT,
+        SummonCondition(cannot=(Verb.SPECIAL_SUMMON,)),
+        quick(
+            On(Verb.ACTIVATE, monster), where=(MONSTER,), optional=False, cost=(Tribute(THIS),),
+            operation=do(Negate((Negation.ACTIVATION,)), AND_IF_YOU_DO, Destroy(The(Ref.LINK))),
+        ),
+    ),
+    monster_card(
+        44436472, "double-coston", ("Double Coston", "Doppelter Coston", "Doppio Coston"),
+        (Type.ZOMBIE, DARK, 4, 1700, 1650), EFFECT,
+        Continuous((CountsAs(itself, 2, attribute(DARK) & monster),)),
     ),
 )  # fmt: skip

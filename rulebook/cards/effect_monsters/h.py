@@ -4,6 +4,11 @@ from rulebook.cards.words import *
 
 CARDS: tuple[Card, ...] = (
     monster_card(
+        21015833, "hayabusa-knight", ("Hayabusa Knight", "Hayabusa-Ritter", "Cavaliere Hayabusa"),
+        (Type.WARRIOR, EARTH, 3, 1000, 700), EFFECT,
+        Continuous((May(Verb.ATTACK, itself, again=1),)),
+    ),
+    monster_card(
         37742478, "honest", ("Honest", "Aufrichtig", "L'Onesto"), (Type.FAIRY, LIGHT, 4, 1100, 1900), EFFECT,
         ignition(operation=Return(THIS)),
         quick(
@@ -28,6 +33,15 @@ CARDS: tuple[Card, ...] = (
         EFFECT,
         Continuous((Unaffected(itself, by=spell),)),
         levels_up("horus-the-black-flame-dragon-lv8"),
+    ),
+    monster_card(
+        22587018, "hydrogeddon", ("Hydrogeddon", "Hydrogeddon", "Hydrogeddon"),
+        (Type.DINOSAUR, WATER, 4, 1600, 1000), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.DESTROY, THEIR_MONSTER, cause=(Cause.BATTLE,), to=(GRAVEYARD,), other=itself),
+            optional=True,
+            operation=SpecialSummon(Pick(1, Named("hydrogeddon") & my(DECK))),
+        ),
     ),
     monster_card(
         21297224, "hysteric-fairy", ("Hysteric Fairy", "Hysterischer Elf", "Fata Isterica"),

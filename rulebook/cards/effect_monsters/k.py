@@ -8,6 +8,13 @@ _SERVANTS = Named("king-of-the-skull-servants") | Named("skull-servant")
 
 CARDS: tuple[Card, ...] = (
     monster_card(
+        34627841, "kaibaman", ("Kaibaman", "Kaiba-Mann", "Kaibaman"),
+        (Type.WARRIOR, LIGHT, 3, 200, 700), EFFECT,
+        ignition(
+            cost=(Tribute(THIS),), operation=SpecialSummon(Pick(1, Named("blue-eyes-white-dragon") & my(HAND)))
+        ),
+    ),
+    monster_card(
         17444133, "kaiser-sea-horse",
         ("Kaiser Sea Horse", "Seepferd-Kaiser", "Kaiser Cavalluccio Marino"),
         (Type.SEA_SERPENT, LIGHT, 4, 1700, 1650), EFFECT,
@@ -38,6 +45,15 @@ CARDS: tuple[Card, ...] = (
         trigger(
             Form.IF, On(Verb.SUMMON, monster & WEAK, kinds=SummonKind.NORMAL | SummonKind.SPECIAL), optional=False,
             recheck=Is(Ref.THIS, face_up & any_(*FIELD)), operation=Destroy(All(that & WEAK)),
+        ),
+    ),
+    monster_card(
+        64788463, "king-s-knight", ("King's Knight", "Ritter des Königs", "Cavaliere del Re"),
+        (Type.WARRIOR, LIGHT, 4, 1600, 1400), EFFECT,
+        trigger(
+            Form.WHEN, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL), optional=True,
+            if_=Exists(face_up & Named("queen-s-knight") & my(MONSTER)),
+            operation=SpecialSummon(Pick(1, Named("jack-s-knight") & my(DECK))),
         ),
     ),
     monster_card(

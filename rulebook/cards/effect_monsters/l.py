@@ -11,6 +11,14 @@ NO_NORMAL_SUMMON = (
 
 CARDS: tuple[Card, ...] = (
     monster_card(
+        82005435, "lady-ninja-yae", ("Lady Ninja Yae", "Ninjalady Yae", "Lady Ninja Yae"),
+        (Type.WARRIOR, WIND, 3, 1100, 200), EFFECT,
+        ignition(
+            cost=(Discard(Pick(1, attribute(WIND) & monster & my(HAND)), to_graveyard=True),),
+            operation=Return(All(spell_trap & their(*FIELD))),
+        ),
+    ),
+    monster_card(
         102380, "lava-golem", ("Lava Golem", "Lava-Golem", "Golem di Lava"),
         (Type.FIEND, FIRE, 8, 3000, 2500), EFFECT,
         SummonCondition(cannot=(Verb.NORMAL_SUMMON, Verb.SET), first_own=True),

@@ -32,6 +32,15 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        5498296, "scarr-scout-of-dark-world",
+        ("Scarr, Scout of Dark World", "Scarr, Späher der Finsteren Welt", "Scarr, Scout del Mondo Oscuro"),
+        (Type.FIEND, DARK, 2, 500, 500), EFFECT,
+        trigger(
+            Form.IF, DESTROYED_BY_BATTLE, optional=False,
+            operation=Add(Pick(1, level(Op.LE, 4) & Series("Dark World") & monster & my(DECK))),
+        ),
+    ),
+    monster_card(
         2792265, "servant-of-catabolism", ("Servant of Catabolism", "Diener des Katabolismus", "Servo del Catabolismo"),
         (Type.AQUA, LIGHT, 3, 700, 500), EFFECT,
         ATTACKS_DIRECTLY,
@@ -54,6 +63,21 @@ CARDS: tuple[Card, ...] = (
             Form.NONE, On(Verb.BEGIN_PHASE, by=YOU, phase=Phase.STANDBY), optional=True, where=(MONSTER,),
             if_=Happened(On(Verb.BATTLE_DAMAGE, itself, direct=True), before=Phase.STANDBY), cost=(Send(THIS),),
             operation=SpecialSummon(Pick(1, Named("silent-swordsman-lv7") & my(HAND, DECK))),
+        ),
+    ),
+    monster_card(
+        32619583, "sillva-warlord-of-dark-world",
+        (
+            "Sillva, Warlord of Dark World", "Sillva, Kriegsfürst der Finsteren Welt",
+            "Sillva, Signore della Guerra del Mondo Oscuro",
+        ),
+        (Type.FIEND, DARK, 5, 2300, 1400), EFFECT,
+        trigger(
+            Form.IF, On(Verb.DISCARD, itself, cause=(Cause.EFFECT,), to=(GRAVEYARD,)), optional=False,
+            operation=do(
+                SpecialSummon(THIS), THEN,
+                If(CausedBy(OPPONENT), Each(Place(Pick(2, card & each(HAND)), bottom=True), OPPONENT)),
+            ),
         ),
     ),
     # In July 2014 it returned in every Standby Phase of its player; once per turn and banishing came later.
@@ -163,6 +187,15 @@ CARDS: tuple[Card, ...] = (
         trigger(
             Form.NONE, On(Verb.BEGIN_STEP, step=Step.DAMAGE_END), optional=True,
             if_=Is(Ref.ATTACKER, itself) | Is(Ref.ATTACKED, itself), operation=ChangePosition(THIS, Position.DEFENSE),
+        ),
+    ),
+    monster_card(
+        85520851, "super-conductor-tyranno",
+        ("Super Conductor Tyranno", "Superleiter-Tyranno", "Tiranno Super Conduttore"),
+        (Type.DINOSAUR, LIGHT, 8, 3300, 1400), EFFECT,
+        ignition(
+            limit=ONCE_PER_TURN, cost=(Tribute(Pick(1, monster & my(MONSTER))),), operation=Damage(OPPONENT, 1000),
+            restrictions=(Apply(Cannot(Verb.DECLARE_ATTACK, itself), Until.END_OF_TURN),),
         ),
     ),
     monster_card(

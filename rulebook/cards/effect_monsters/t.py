@@ -116,6 +116,14 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        55013285, "troop-dragon", ("Troop Dragon", "Drachentruppen", "Truppa-Drago"),
+        (Type.DRAGON, WIND, 2, 700, 800), EFFECT,
+        trigger(
+            Form.IF, DESTROYED_BY_BATTLE, optional=False,
+            operation=SpecialSummon(Pick(1, Named("troop-dragon") & my(DECK))),
+        ),
+    ),
+    monster_card(
         43586926, "twin-headed-behemoth",
         ("Twin-Headed Behemoth", "Zweiköpfiger Behemoth", "Behemoth Bifronte"),
         (Type.DRAGON, WIND, 3, 1500, 1200), EFFECT,

@@ -6,6 +6,14 @@ _ALIKE = Namesakes(3, face_up & normal_monster & ~token & my(MONSTER))
 
 CARDS: tuple[Card, ...] = (
     spell_card(
+        90928333, "dark-factory-of-mass-production", Icon.NORMAL,
+        (
+            "Dark Factory of Mass Production", "Dunkle Fabrik der Massenproduktion",
+            "Industria Oscura della Produzione di Massa",
+        ),
+        activation(targets=(Target(2, normal_monster & my(GRAVEYARD)),), operation=Add(T)),
+    ),
+    spell_card(
         53129443, "dark-hole", Icon.NORMAL, ("Dark Hole", "Schwarzes Loch", "Buco Nero"),
         activation(operation=Destroy(All(monster & any_(MONSTER)))),
     ),
@@ -64,6 +72,16 @@ CARDS: tuple[Card, ...] = (
         ("Dimension Fusion", "Dimensionsfusion", "Fusione Dimensionale"),
         activation(
             cost=(PayLP(2000),), operation=Each(SpecialSummon(All(monster & each(BANISHED)))),
+        ),
+    ),
+    spell_card(
+        34187685, "double-attack", Icon.NORMAL, ("Double Attack", "Doppelangriff", "Doppio Attacco"),
+        activation(
+            cost=(Discard(Pick(1, monster & my(HAND)), to_graveyard=True),),
+            targets=(
+                Target(1, face_up & monster & my(MONSTER) & StatIs(Stat.LEVEL, Op.LT, StatOf(Stat.LEVEL, Ref.PAID))),
+            ),
+            operation=Apply(May(Verb.ATTACK, target, again=1), Until.END_OF_TURN),
         ),
     ),
 )  # fmt: skip

@@ -4,6 +4,22 @@ from rulebook.cards.words import *
 
 CARDS: tuple[Card, ...] = (
     spell_card(
+        98494543, "magical-stone-excavation", Icon.NORMAL,
+        ("Magical Stone Excavation", "Magische Steinausgrabung", "Ricerca della Pietra Magica"),
+        activation(
+            cost=(Discard(Pick(2, card & my(HAND))),), targets=(Target(1, spell & my(GRAVEYARD)),), operation=Add(T)
+        ),
+    ),
+    spell_card(
+        46411259, "metamorphosis", Icon.NORMAL, ("Metamorphosis", "Metamorphose", "Metamorfosi"),
+        activation(
+            cost=(Tribute(Pick(1, monster & my(MONSTER))),),
+            operation=SpecialSummon(
+                Pick(1, StatIs(Stat.LEVEL, Op.EQ, StatOf(Stat.LEVEL, Ref.PAID)) & fusion_monster & my(Zone.EXTRA))
+            ),
+        ),
+    ),
+    spell_card(
         37520316, "mind-control", Icon.NORMAL, ("Mind Control", "Gedankenkontrolle", "Controlla Mente"),
         activation(
             targets=(Target(1, monster & their(MONSTER)),),

@@ -31,4 +31,8 @@ CARDS: tuple[Card, ...] = (
         ("Reinforcement of the Army", "Verstärkung für die Armee", "Rinforzi dell'Esercito"),
         activation(operation=Add(Pick(1, of_type(Type.WARRIOR) & monster & level(Op.LE, 4) & my(DECK)))),
     ),
+    spell_card(
+        51482758, "remove-trap", Icon.NORMAL, ("Remove Trap", "Falle entfernen", "Rimuovi Trappola"),
+        activation(targets=(Target(1, face_up & trap & any_(*FIELD)),), operation=Destroy(T)),
+    ),
 )  # fmt: skip

@@ -54,4 +54,10 @@ CARDS: tuple[Card, ...] = (
         ),
         Continuous((Cannot(Verb.DECLARE_ATTACK, monster & their(MONSTER)),)),
     ),
+    spell_card(
+        18895832, "system-down", Icon.NORMAL, ("System Down", "Systemabsturz", "Caduta del Sistema"),
+        activation(
+            cost=(PayLP(1000),), operation=Banish(All(of_type(Type.MACHINE) & monster & their(MONSTER, GRAVEYARD)))
+        ),
+    ),
 )  # fmt: skip

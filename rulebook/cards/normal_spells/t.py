@@ -4,6 +4,10 @@ from rulebook.cards.words import *
 
 CARDS: tuple[Card, ...] = (
     spell_card(
+        41142615, "the-cheerful-coffin", Icon.NORMAL, ("The Cheerful Coffin", "Fröhlicher Sarg", "La Bara Ridente"),
+        activation(operation=Discard(Pick(UpTo(3), monster & my(HAND)))),
+    ),
+    spell_card(
         43434803,
         "the-shallow-grave",
         Icon.NORMAL,
@@ -15,6 +19,11 @@ CARDS: tuple[Card, ...] = (
             ),
             operation=Each(SpecialSummon(All(target & monster & each(GRAVEYARD)), Position.SET)),
         ),
+    ),
+    spell_card(
+        95281259, "the-warrior-returning-alive", Icon.NORMAL,
+        ("The Warrior Returning Alive", "Der lebendig heimkehrende Krieger", "Il Guerriero Sopravvissuto"),
+        activation(targets=(Target(1, of_type(Type.WARRIOR) & monster & my(GRAVEYARD)),), operation=Add(T)),
     ),
     spell_card(
         69196160, "thunder-crash", Icon.NORMAL, ("Thunder Crash", "Donnernder Absturz", "Rombo di Tuono"),

@@ -15,9 +15,9 @@ from rulebook.language.words.word_ids import PHASE_NOUNS, name_of
 from rulebook.vocabulary.conditions import Condition, Happened, Is, Now, Was
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Filter, LostBattle, MaterialsUsed, itself, monster, my, trap
-from rulebook.vocabulary.modifiers import AttackFirst, May, MustAttack, Piercing, SoleAttacker
+from rulebook.vocabulary.modifiers import AttackFirst, May, Modifier, MustAttack, Piercing, SoleAttacker
 from rulebook.vocabulary.operations import All, AttackAgain, ChangePosition, EndBattlePhase, Selector, SkipPhase
-from rulebook.vocabulary.terms import Cause, Position, Ref, Side, Verb, Zone
+from rulebook.vocabulary.terms import Cause, Position, Ref, Side, Until, Verb, Zone
 
 from .battle_timing import STEPS
 from .discourse import Scene
@@ -25,7 +25,7 @@ from .discourse import Scene
 # Modifiers ----------------------------------------------------------------------------------------
 
 
-def permission(scene: Scene, mod: May | Piercing) -> Act:
+def permission(scene: Scene, mod: May | Piercing, until: Until | None = None) -> Act:
     """Example: This card can attack directly, a second time, or every monster; it inflicts piercing battle damage."""
     if isinstance(mod, May) and mod.verb is Verb.ACTIVATE and mod.subject == trap & my(Zone.HAND):
         player, can, what = row(scene.voice.lang, f"battles.traps_from_hand.{'one' if mod.once else 'any'}")
@@ -37,10 +37,17 @@ def permission(scene: Scene, mod: May | Piercing) -> Act:
     if isinstance(mod, May) and mod.monsters != 0:
         return _on_monsters(scene, mod)
     key = "piercing" if isinstance(mod, Piercing) else "again" if mod.again else "every" if mod.every else "direct"
+    if says_when(mod, until):
+        key = "again_now"
     lang, subject = scene.voice.lang, scene.described(mod.subject)
     one, many, rest = row(lang, f"battles.may.{key}")
     text = f"{subject.text}{subject.tail}," if subject.tail else subject.text
     return statement(lang, text, many if subject.n != 1 else one, rest)
+
+
+def says_when(mod: Modifier, until: Until | None) -> bool:
+    """Whether the words for a permission say already that it ends with this turn."""
+    return isinstance(mod, May) and mod.again > 0 and until is Until.END_OF_TURN
 
 
 def obligation(scene: Scene, mod: MustAttack | SoleAttacker | AttackFirst) -> Act:

@@ -72,7 +72,7 @@ def modifier(scene: Scene, mod: Modifier, until: Until | None = None) -> Act:
     """
     said = _holding(scene, mod, until)
     time = lasts(scene.voice.lang, until)
-    return said.timed(time) if time and isinstance(mod, _TIMED) else said
+    return said.timed(time) if time and isinstance(mod, _TIMED) and not battles.says_when(mod, until) else said
 
 
 _TIMED = (Negated, TreatAs, Unaffected, May, Piercing, Reversed)
@@ -119,7 +119,7 @@ def _holding(scene: Scene, mod: Modifier, until: Until | None) -> Act:
         case NegatedDoing():
             return _negated_doing(scene, mod)
         case May() | Piercing():
-            return battles.permission(scene, mod)
+            return battles.permission(scene, mod, until)
         case CountsAs():
             return counts_as(scene, mod)
         case PaysTributes():

@@ -124,6 +124,7 @@ class Nouns(ABC):
         parts = self.details(thing)
         if self.controlled(thing) and thing.side is not None:
             parts.append(self.controlled_by(thing.side, Said("", "", word, n)))
+            parts += map(self.level_against, thing.levels_against)
         else:
             parts.append(self.place(thing.zones, thing.side, style))
         parts += [*against(self.stat_of, self.lang, thing), *self.holding(replace(thing, noun=word), n)]
@@ -150,6 +151,8 @@ class Nouns(ABC):
         lang = self.lang
         types = [self.type_word(one, thing.noun) for one in thing.types]
         attribute = card_word(lang, "attribute", thing.attribute) if thing.attribute is not None else ""
+        if thing.other_attribute:
+            attribute = wording(lang, "equips.other_attribute", attribute=attribute)
         of_types, of_series = join_list(lang, types, thing.joint), series(lang, thing.series) if thing.series else ""
         parts = (attribute, of_types + of_series) if of_types.endswith("-") else (attribute, of_types, of_series)
         return " ".join(part for part in parts if part)
@@ -318,7 +321,8 @@ class Nouns(ABC):
         declared = of_declared(lang, thing.declared, thing.undeclared)
         after = [declared, except_for(lang, thing.except_kind), higher(lang, thing.higher)]
         position = [self.position(thing.position)] if thing.position is not None else []
-        numbers = [*level, *map(self.level_against, thing.levels_against), *map(self.points, thing.points)]
+        compared = () if self.controlled(thing) else thing.levels_against  # what is controlled says that first
+        numbers = [*level, *map(self.level_against, compared), *map(self.points, thing.points)]
         return [*or_names(lang, thing), *numbers, *after, *position]
 
     def level_against(self, part: StatIs) -> str:

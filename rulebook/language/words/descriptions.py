@@ -69,13 +69,15 @@ class Thing:
     name; ``every``: all such cards are meant; ``highest``: they have the highest such value. ``summonable``: it can be
     Normal Summoned; ``that_name``: it has the name of the card mentioned; ``attribute_of``: it has an Attribute of that
     card. ``namesakes``: they are that many with the same name. ``for_fusion``: it was used for a Fusion Summon;
-    ``fought``: it battled this card. ``undeclared``: it does not match the declaration. ``except_kind``: it is not a
-    Token. ``paid``: what was done to the card of the cost with which its values are compared.
+    ``fought``: it battled this card. ``other_attribute``: it does not have the attribute. ``undeclared``: it does not
+    match the declaration. ``except_kind``: it is not a Token. ``paid``: what was done to the card of the cost with
+    which its values are compared.
     """
 
     noun: str = "card"
     adjectives: tuple[str, ...] = ()
     attribute: Attribute | None = None
+    other_attribute: bool = False
     types: tuple[Type, ...] = ()
     stats: tuple[StatIs, ...] = ()
     position: Position | None = None
@@ -206,6 +208,8 @@ def _add(thing: Thing, part: Filter) -> Thing:
             return replace(thing, types=types)
         case OfAttribute(attribute):
             return replace(thing, attribute=attribute)
+        case Not(OfAttribute(attribute)):
+            return replace(thing, attribute=attribute, other_attribute=True)
         case StatIs():
             return replace(thing, stats=(*thing.stats, part))
         case WithHighest(stat, among):

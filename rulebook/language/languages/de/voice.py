@@ -57,6 +57,7 @@ class German(GermanModifiers):
         tail = ""
         if controlled and thing.side is not None:
             tail = f", {self.controlled_by(thing.side, Said('', '', word, n))}"
+            tail += "".join(f", {self.level_against(one)}" for one in thing.levels_against)
         whose = "deren" if self._relative(word, n) == "die" else "dessen"
         tail += "".join(f"{' und' if tail else ','} {whose} {one} sind" for one in against(self.stat_of, "de", thing))
         tail += "".join(self.holding(replace(thing, noun=word), n))

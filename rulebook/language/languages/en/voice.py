@@ -54,12 +54,14 @@ class English(EnglishActs):
 
     def _after(self, thing: Thing, style: str) -> str:
         place = self.place(thing.zones, thing.side, style)
-        parts = [*or_names("en", thing), *map(self.level_against, thing.levels_against)]
+        compared = [*map(self.level_against, thing.levels_against)]
+        parts = [*or_names("en", thing), *([] if self.controlled(thing) else compared)]
         parts += [of_declared("en", thing.declared, thing.undeclared), place if style == "from" else ""]
         parts += [*map(self.points, thing.points), higher("en", thing.higher)]
         if thing.position is not None and thing.slug:
             parts.append(self.position(thing.position))
         parts += [place if style != "from" else "", except_for("en", thing.except_kind)]
+        parts += compared if self.controlled(thing) else []
         parts += [*against(self.stat_of, "en", thing), *self.holding(thing, 1), self.sharing(thing)]
         return " ".join(part for part in parts if part)
 
