@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from lark import Lark, Token, Transformer, v_args
@@ -20,13 +21,15 @@ from .notes import Note, Unreadable, refused
 LONGEST = 200_000
 """Maximum length of a script in characters."""
 MOST_CALLS = 2_000
+CODE_SIGNS = frozenset("{}[]#<>~/%^")
+"""Signs that stand in code and in no call with constant arguments: of tables, lengths, comparisons and arithmetic."""
 DEEPEST = 40
 """Maximum depth of parentheses."""
 
 GRAMMAR = r"""
 start: statement*
 ?statement: call -> alone | assignment | ";" -> nothing | KEYWORD -> code
-assignment: "local"? NAME ("=" value)?
+assignment: "local"? NAME ("," NAME)* ("=" value ("," value)*)?
 call: path "(" [value ("," value)*] ")" | path string -> short_call
     | call COLON NAME "(" [value ("," value)*] ")" -> chained_call
 path: NAME ((DOT | COLON) NAME)*
@@ -93,7 +96,12 @@ class _Reading(Transformer[Token, Any]):
         return None
 
     def assignment(self, parts: list[Any]) -> None:
-        self.names[str(parts[0])] = parts[1] if len(parts) > 1 else None
+        names = list(takewhile(lambda part: isinstance(part, Token), parts))
+        values = parts[len(names) :]
+        more = bool(values) and isinstance(values[-1], Call)  # a call can return several values
+        for at, name in enumerate(names):
+            missing = Name(str(name), name.line or 0) if more else None
+            self.names[str(name)] = values[at] if at < len(values) else missing
 
     def path(self, parts: list[Token]) -> Token:
         first = parts[0]
@@ -202,7 +210,8 @@ def calls_of(text: str) -> tuple[tuple[Call, ...], tuple[Note, ...]]:
     except UnexpectedToken as error:
         raise Unreadable(_no_call(error.token, error.line)) from None
     except UnexpectedCharacters as error:
-        raise Unreadable(refused(error.line, "sign", error.char)) from None
+        key = "code" if error.char in CODE_SIGNS else "sign"
+        raise Unreadable(refused(error.line, key, error.char)) from None
     except UnexpectedInput:
         raise Unreadable(refused(0, "ends")) from None
     return tuple(reading.calls), notes

@@ -291,6 +291,68 @@ def test_windows_line_ends_and_joined_texts_are_read() -> None:
     assert found.loaded.scenario.hints[0].in_language("en") == "One and 2"
 
 
+STYLES = {
+    "comments": """--[[ Debug.AddCard(1,0,0,LOCATION_HAND,0,POS_FACEDOWN) ]]
+Debug.SetPlayerInfo(1,1900,0,0) --[==[ them ]==]
+Debug.AddCard({elf},0,0,LOCATION_MZONE,2,POS_FACEUP_ATTACK) -- the attacker""",
+    "names": """local me,them=0,1
+local up, lies = POS_FACEUP_ATTACK, POS_FACEUP_DEFENSE
+Debug.SetPlayerInfo(them,1900,0,0)
+local elf, other = Debug.AddCard({elf},me,me,LOCATION_MZONE,2,up)
+Debug.AddCard({kuriboh},them,them,LOCATION_MZONE,2,lies)
+Debug.AddCard({fissure},me,me,LOCATION_HAND,0,POS_FACEDOWN)""",
+    "zeros": """Debug.SetPlayerInfo(1,0001900,00,00)
+Debug.AddCard(00{elf},0,0,LOCATION_MZONE,02,POS_FACEUP_ATTACK,true)""",
+    "hexadecimal": """Debug.SetPlayerInfo(0x1,0X76C,0x0,0)
+Debug.AddCard(0x{elf:x},0,0,0x4,0x2,0x1)
+Debug.AddCard(0x{armor:X},1,1,0x8,0x1,0xA)
+Debug.AddCard(0x{typhoon:X},0,0,0x2,0x0,0xa)""",
+    "one line": "Debug.SetPlayerInfo(1,1900,0,0);Debug.AddCard({elf},0,0,LOCATION_MZONE,2,POS_FACEUP_ATTACK) "
+    "Debug.Message('go')",
+    "the other player's monster": """Debug.SetPlayerInfo(0,250000,0,0)
+Debug.SetPlayerInfo(1,1900,0,0)
+Debug.AddCard({elf},1,0,LOCATION_MZONE,2,POS_FACEUP_ATTACK)""",
+    "a Normal Spell that stays": """Debug.SetPlayerInfo(1,1900,0,0)
+Debug.AddCard({elf},0,0,LOCATION_MZONE,2,POS_FACEUP_ATTACK)
+Debug.AddCard({swords},1,1,LOCATION_SZONE,2,POS_FACEUP)
+Debug.AddCard({typhoon},0,0,LOCATION_SZONE,2,POS_FACEDOWN)""",
+    "an Extra Deck of 20": "Debug.SetPlayerInfo(1,1500,0,0)\n"
+    + "Debug.AddCard({fusion},0,0,LOCATION_EXTRA,0,POS_FACEDOWN)\n" * 20
+    + """Debug.AddCard({polymerization},0,0,LOCATION_HAND,0,POS_FACEDOWN)
+Debug.AddCard({firegrass},0,0,LOCATION_HAND,0,POS_FACEDOWN)
+Debug.AddCard({petit},0,0,LOCATION_HAND,0,POS_FACEDOWN)""",
+    "counters": """Debug.SetPlayerInfo(1,4400,0,0)
+local mage = Debug.AddCard({skilled},0,0,LOCATION_MZONE,2,POS_FACEUP_ATTACK)
+Debug.AddCard({elf},0,0,LOCATION_MZONE,1,POS_FACEUP_ATTACK)
+Debug.AddCard({swords},0,0,LOCATION_HAND,0,POS_FACEDOWN)
+Debug.AddCard({magician},0,0,LOCATION_DECK,0,POS_FACEDOWN)
+Debug.PreAddCounter(mage,COUNTER_SPELL,2)""",
+}
+"""Boards that are won this turn, in the styles in which scripts are written."""
+IN_STYLES = {
+    "elf": "gemini-elf", "kuriboh": "kuriboh", "fissure": "fissure", "armor": "sakuretsu-armor",
+    "typhoon": "mystical-space-typhoon", "swords": "swords-of-revealing-light", "fusion": "darkfire-dragon",
+    "polymerization": "polymerization", "firegrass": "firegrass", "petit": "petit-dragon",
+    "skilled": "skilled-dark-magician", "magician": "dark-magician",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_script_is_read_in_the_style_it_is_written_in(style: str) -> None:
+    numbers = {word: BY_SLUG[slug].number for word, slug in IN_STYLES.items()}
+    found = opened(*STYLES[style].format(**numbers).split("\n"))
+    assert found.notes == ()
+    loaded = found.loaded
+    assert loaded is not None
+    assert loaded.goal is not None
+    assert solve(loaded.book, loaded.start, loaded.goal, first_moves=False).verdict is Verdict.WIN
+
+
+def test_a_name_for_what_a_call_returns_besides_a_card_is_not_taken_for_the_card() -> None:
+    found = notes(f"{BEGIN}local elf, more = {card('gemini-elf', 'MZONE')}\nDebug.PreEquip(more, elf)\n{END}")
+    assert [note.line for note in found] == [3]
+
+
 def test_a_board_is_solved_without_solution_or_hints() -> None:
     loaded = opened("Debug.SetPlayerInfo(1,1900,0,0)", card("gemini-elf", "MZONE")).loaded
     assert loaded is not None
@@ -349,7 +411,10 @@ def test_every_fault_is_told_at_once_with_its_line() -> None:
         ("local f = function() end", "code"),
         ("while true do end", "code"),
         ("if 1 == 1 then os.exit() end", "code"),
-        ("x = {1, 2}", "sign"),
+        ("x = {1, 2}", "code"),
+        ("local many = #names", "code"),
+        ("Debug.Message(1 > 2)", "code"),
+        ("x = `", "sign"),
         ("Debug.AddCard(1,0,", "ends"),
         ("Debug.AddCard(" + "(" * 100, "deep"),
         ("f()" * 3000, "too-many-calls"),
