@@ -137,6 +137,18 @@ CARDS: tuple[Card, ...] = (
         Upkeep(Phase.STANDBY, YOU, PayLP(2000), Destroy(THIS)),
     ),
     trap_card(
+        54704216, "nightmare-wheel", Icon.CONTINUOUS, ("Nightmare Wheel", "Alptraum-Rad", "Ruota Incubo"),
+        activation(
+            targets=(Target(1, monster & their(MONSTER)),), operation=Bind(Ref.TARGET),
+        ),
+        Continuous((Cannot(Verb.ATTACK, bound), Cannot(Verb.CHANGE_POSITION, bound))),
+        trigger(
+            Form.NONE, On(Verb.BEGIN_PHASE, by=YOU, phase=Phase.STANDBY), optional=False, where=(Zone.SPELL,),
+            limit=ONCE_PER_TURN, operation=Damage(OPPONENT, 500),
+        ),
+        Unclassified(On(Verb.LEAVE_FIELD, bound), Destroy(THIS)),
+    ),
+    trap_card(
         73578229,
         "pole-position",
         Icon.CONTINUOUS,
@@ -217,6 +229,21 @@ CARDS: tuple[Card, ...] = (
         35346968, "solemn-wishes", Icon.CONTINUOUS, ("Solemn Wishes", "Feierliche Wünsche", "Desideri Solenni"),
         activation(),
         Unclassified(On(Verb.DRAW, by=YOU), GainLP(YOU, 500)),
+    ),
+    trap_card(
+        68400115, "the-emperor-s-holiday", Icon.CONTINUOUS,
+        ("The Emperor's Holiday", "Kaiserlicher Feiertag", "Le Vacanze dell'Imperatore"),
+        activation(),
+        Continuous((Negated(equip_card & any_(*FIELD)),)),
+    ),
+    trap_card(
+        14342283, "token-stampede", Icon.CONTINUOUS,
+        ("Token Stampede", "Spielmarken-Ansturm", "Carica dei Segna-Mostro"),
+        activation(),
+        Continuous((
+            Change(Stat.ATK, 1000, attack_position & token & any_(MONSTER)),
+            Cannot(Verb.BE_DESTROYED, attack_position & token & any_(MONSTER), by=(Cause.BATTLE,)),
+        )),
     ),
     trap_card(
         80604091, "ultimate-offering", Icon.CONTINUOUS,

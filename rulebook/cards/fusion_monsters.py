@@ -226,6 +226,17 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        58859575, "vw-tiger-catapult", ("VW-Tiger Catapult", "VW-Tigerkatapult", "VW-Catapulta Tigre"),
+        (Type.MACHINE, LIGHT, 6, 2000, 2100), FUSION_EFFECT,
+        FusionMaterials((Named("v-tiger-jet"), Named("w-wing-catapult"))),
+        SummonCondition(first_own=True),
+        ContactFusion(card & my(MONSTER, Zone.SPELL), Verb.BANISH),
+        ignition(
+            cost=(Discard(Pick(1, card & my(HAND))),),
+            targets=(Target(1, face_up & monster & their(MONSTER)),), operation=ChangePosition(T),
+        ),
+    ),
+    monster_card(
         91998119, "xyz-dragon-cannon", ("XYZ-Dragon Cannon", "XYZ-Kanonendrache", "XYZ-Cannone Drago"),
         (Type.MACHINE, LIGHT, 8, 2800, 2600), FUSION_EFFECT,
         FusionMaterials((Named("x-head-cannon"), Named("y-dragon-head"), Named("z-metal-tank"))),

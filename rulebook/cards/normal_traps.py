@@ -8,6 +8,16 @@ attacker = Same(Ref.ATTACKER)
 
 CARDS: tuple[Card, ...] = (
     trap_card(
+        5728014, "a-rival-appears", Icon.NORMAL,
+        ("A Rival Appears!", "Eine Rivalin taucht auf!", "Compare un Antagonista!"),
+        activation(
+            targets=(Target(1, face_up & monster & their(MONSTER)),),
+            operation=SpecialSummon(
+                Pick(1, StatIs(Stat.LEVEL, Op.EQ, StatOf(Stat.LEVEL, Ref.TARGET)) & monster & my(HAND))
+            ),
+        ),
+    ),
+    trap_card(
         41356845, "acid-trap-hole", Icon.NORMAL, ("Acid Trap Hole", "Säurefallgrube", "Buco Trappola Acido"),
         activation(
             targets=(Target(1, face_down & defense_position & monster & any_(MONSTER)),),
@@ -103,6 +113,13 @@ CARDS: tuple[Card, ...] = (
             On(Verb.DECLARE_ATTACK, monster & their(MONSTER)),
             targets=(Target(1, Same(Ref.ATTACKER)),),
             operation=Banish(T),
+        ),
+    ),
+    trap_card(
+        77561728, "disturbance-strategy", Icon.NORMAL,
+        ("Disturbance Strategy", "Strategie der Störung", "Strategia di Disturbo"),
+        activation(
+            operation=do(Return(All(card & their(HAND)), DECK), THEN, Draw(Number(Ref.DONE), OPPONENT))
         ),
     ),
     trap_card(

@@ -57,6 +57,20 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        86327225, "shinato-king-of-a-higher-plane",
+        (
+            "Shinato, King of a Higher Plane", "Shinato, König einer höheren Ebene",
+            "Shinato, Re di un Livello Superiore",
+        ),
+        (Type.FAIRY, LIGHT, 8, 3300, 3000), RITUAL_EFFECT,
+        RitualOf("shinato-s-ark"),
+        trigger(
+            Form.IF,
+            On(Verb.DESTROY, defense_position & THEIR_MONSTER, cause=(Cause.BATTLE,), to=(GRAVEYARD,), other=itself),
+            optional=False, operation=Damage(OPPONENT, StatOf(Stat.ATK, Ref.THAT, original=True)),
+        ),
+    ),
+    monster_card(
         49064413, "the-masked-beast", ("The Masked Beast", "Die Maskierte Bestie", "La Bestia Mascherata"),
         (Type.FIEND, DARK, 8, 3200, 1800), RITUAL,
         RitualOf("curse-of-the-masked-beast"),

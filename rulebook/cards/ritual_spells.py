@@ -39,4 +39,10 @@ CARDS: tuple[Card, ...] = (
                 Op.EQ,
             )),
     ),
+    spell_card(
+        60365591, "shinato-s-ark", Icon.RITUAL, ("Shinato's Ark", "Shinatos Arche", "Arca di Shinato"),
+        activation(
+            operation=RitualSummon(Named("shinato-king-of-a-higher-plane"), monster & my(HAND, MONSTER), Op.GE, 8)
+        ),
+    ),
 )  # fmt: skip

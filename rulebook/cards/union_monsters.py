@@ -23,6 +23,11 @@ def union(partner: Filter, points: int) -> tuple[Effect, ...]:
 
 CARDS: tuple[Card, ...] = (
     monster_card(
+        96300057, "w-wing-catapult", ("W-Wing Catapult", "W-Flügelkatapult", "W-Catapulta Ala"),
+        (Type.MACHINE, LIGHT, 4, 1300, 1500), UNION,
+        *union(Named("v-tiger-jet"), 400),
+    ),
+    monster_card(
         65622692, "y-dragon-head", ("Y-Dragon Head", "Y-Drachenkopf", "Y-Testa Drago"),
         (Type.MACHINE, LIGHT, 4, 1500, 1600), UNION,
         *union(Named("x-head-cannon"), 400),

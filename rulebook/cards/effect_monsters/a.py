@@ -68,6 +68,23 @@ CARDS: tuple[Card, ...] = (
         NO_ANSWER,
     ),
     monster_card(
+        13250922, "anteatereatingant", ("Anteatereatingant", "Ameisenfressender Ameisenbär", "Anteatereatingant"),
+        (Type.INSECT, EARTH, 5, 2000, 500), EFFECT,
+        SummonCondition((Verb.NORMAL_SUMMON, Verb.SET), only_own=True),
+        SummonProcedure((HAND,), pay=Send(Pick(2, spell_trap & my(*FIELD)))),
+        ignition(
+            operation=Destroy(Pick(1, spell_trap & their(*FIELD))),
+            restrictions=(Apply(Cannot(Verb.ATTACK, itself), Until.END_OF_TURN),),
+        ),
+    ),
+    monster_card(
+        59464593, "armed-dragon-lv10", ("Armed Dragon LV10", "Bewaffneter Drache LV10", "Drago Armato LV10"),
+        (Type.DRAGON, WIND, 10, 3000, 2000), EFFECT,
+        SummonCondition((Verb.NORMAL_SUMMON, Verb.SET), only_own=True),
+        SummonProcedure((HAND,), pay=Tribute(Pick(1, Named("armed-dragon-lv7") & my(MONSTER)))),
+        ignition(cost=(Send(Pick(1, card & my(HAND))),), operation=Destroy(All(face_up & monster & their(MONSTER)))),
+    ),
+    monster_card(
         46384672,
         "armed-dragon-lv5",
         ("Armed Dragon LV5", "Bewaffneter Drache LV5", "Drago Armato LV5"),

@@ -35,6 +35,20 @@ CARDS: tuple[Card, ...] = (
         levels_up("horus-the-black-flame-dragon-lv8"),
     ),
     monster_card(
+        48229808, "horus-the-black-flame-dragon-lv8",
+        (
+            "Horus the Black Flame Dragon LV8", "Horus, der Schwarzflammendrache LV8",
+            "Horus il Drago della Fiamma Oscura LV8",
+        ),
+        (Type.DRAGON, FIRE, 8, 3000, 1800), EFFECT,
+        SummonCondition((Verb.NORMAL_SUMMON, Verb.SET), only_by="horus-the-black-flame-dragon-lv6"),
+        quick(
+            On(Verb.ACTIVATE, spell, card_activation=True), where=(MONSTER,),
+            recheck=Is(Ref.THIS, face_up & any_(MONSTER)),
+            operation=do(Negate((Negation.ACTIVATION,)), AND_IF_YOU_DO, Destroy(The(Ref.LINK))),
+        ),
+    ),
+    monster_card(
         22587018, "hydrogeddon", ("Hydrogeddon", "Hydrogeddon", "Hydrogeddon"),
         (Type.DINOSAUR, WATER, 4, 1600, 1000), EFFECT,
         trigger(

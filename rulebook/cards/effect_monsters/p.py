@@ -9,6 +9,11 @@ CARDS: tuple[Card, ...] = (
         Continuous((AttackCost(itself, Tribute(Pick(1, other & monster & my(MONSTER)))),)),
     ),
     monster_card(
+        87978805, "parasitic-ticky", ("Parasitic Ticky", "Parasit Ticky", "Ticki Parassitario"),
+        (Type.INSECT, EARTH, 1, None, None), EFFECT,
+        Continuous((Change(Stat.ATK_DEF, OriginalBecomes(Times(500, Count(token & any_(MONSTER)))), itself),)),
+    ),
+    monster_card(
         52624755, "peten-the-dark-clown", ("Peten the Dark Clown", "Peten, dunkler Clown", "Peten il Clown Oscuro"),
         (Type.SPELLCASTER, DARK, 3, 500, 1200), EFFECT,
         trigger(

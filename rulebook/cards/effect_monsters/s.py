@@ -169,6 +169,11 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     monster_card(
+        84636823, "spell-canceller", ("Spell Canceller", "Entzauberer", "Annullatore di Magia"),
+        (Type.MACHINE, WIND, 5, 1800, 1600), EFFECT,
+        Continuous((Cannot(Verb.ACTIVATE, spell), Negated(spell & any_(*FIELD)))),
+    ),
+    monster_card(
         23205979, "spirit-reaper", ("Spirit Reaper", "Geister-Sensenmann", "Spirito Mietitore"),
         (Type.ZOMBIE, DARK, 3, 300, 200), EFFECT,
         Continuous((Cannot(Verb.BE_DESTROYED, itself, by=(Cause.BATTLE,)),)),
@@ -176,6 +181,15 @@ CARDS: tuple[Card, ...] = (
         trigger(
             Form.IF, On(Verb.BATTLE_DAMAGE, itself, direct=True), optional=False,
             operation=Discard(Random(1, card & their(HAND))),
+        ),
+    ),
+    monster_card(
+        41006930, "strike-ninja", ("Strike Ninja", "Schlag-Ninja", "Ninja Fulmineo"),
+        (Type.WARRIOR, DARK, 4, 1700, 1200), EFFECT,
+        quick(
+            where=(MONSTER,), limit=Limit(LimitKey.NAME),
+            cost=(Banish(Pick(2, attribute(DARK) & monster & my(GRAVEYARD))),),
+            operation=Banish(THIS, until=Moment(Phase.END)),
         ),
     ),
     monster_card(
@@ -187,6 +201,22 @@ CARDS: tuple[Card, ...] = (
         trigger(
             Form.NONE, On(Verb.BEGIN_STEP, step=Step.DAMAGE_END), optional=True,
             if_=Is(Ref.ATTACKER, itself) | Is(Ref.ATTACKED, itself), operation=ChangePosition(THIS, Position.DEFENSE),
+        ),
+    ),
+    monster_card(
+        423585, "summoner-monk", ("Summoner Monk", "Beschwörermönch", "Monaco Evocatore"),
+        (Type.SPELLCASTER, DARK, 4, 800, 1600), EFFECT,
+        Continuous((Cannot(Verb.BE_TRIBUTED, itself),)),
+        trigger(
+            Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL | SummonKind.FLIP), optional=False,
+            operation=ChangePosition(THIS, Position.DEFENSE),
+        ),
+        ignition(
+            limit=ONCE_PER_TURN, cost=(Discard(Pick(1, spell & my(HAND))),),
+            operation=do(
+                SpecialSummon(Pick(1, level(Op.EQ, 4) & monster & my(DECK))), AND,
+                Apply(Cannot(Verb.ATTACK, Same(Ref.DONE)), Until.END_OF_TURN),
+            ),
         ),
     ),
     monster_card(

@@ -4,6 +4,11 @@ from rulebook.cards.words import *
 
 CARDS: tuple[Card, ...] = (
     monster_card(
+        10456559, "tadpole", ("T.A.D.P.O.L.E.", "T.A.D.P.O.L.E.", "T.A.D.P.O.L.E."),
+        (Type.AQUA, WATER, 1, 0, 0), EFFECT,
+        when_destroyed_by_battle(Add(Pick(AnyNumber(), Named("tadpole") & my(DECK)))),
+    ),
+    monster_card(
         35975813, "terrorking-archfiend",
         ("Terrorking Archfiend", "König des Schreckens, Erzunterweltler", "Arcidemone Re del Terrore"),
         (Type.FIEND, DARK, 4, 2000, 1500), EFFECT,

@@ -57,4 +57,15 @@ CARDS: tuple[Card, ...] = (
             targets=(Target(1, face_down & monster & any_(MONSTER)),), operation=ChangePosition(T, Position.ATTACK)
         ),
     ),
+    spell_card(
+        17655904, "burst-stream-of-destruction", Icon.NORMAL,
+        ("Burst Stream of Destruction", "Drachenodem der Zerstörung", "Soffio Esplosivo di Distruzione"),
+        activation(
+            if_=Exists(face_up & Named("blue-eyes-white-dragon") & my(MONSTER)),
+            operation=Destroy(All(monster & their(MONSTER))),
+            restrictions=(
+                Apply(Cannot(Verb.ATTACK, Named("blue-eyes-white-dragon") & my(MONSTER)), Until.END_OF_TURN),
+            ),
+        ),
+    ),
 )  # fmt: skip

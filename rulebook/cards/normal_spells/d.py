@@ -84,4 +84,13 @@ CARDS: tuple[Card, ...] = (
             operation=Apply(May(Verb.ATTACK, target, again=1), Until.END_OF_TURN),
         ),
     ),
+    spell_card(
+        71490127, "dragon-s-mirror", Icon.NORMAL, ("Dragon's Mirror", "Spiegel des Drachen", "Specchio del Drago"),
+        activation(
+            operation=FusionSummon(
+                OfMonsterKind(MonsterKind.FUSION) & of_type(Type.DRAGON), monster & my(MONSTER, GRAVEYARD),
+                by=Verb.BANISH,
+            )
+        ),
+    ),
 )  # fmt: skip

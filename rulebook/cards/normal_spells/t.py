@@ -8,6 +8,13 @@ CARDS: tuple[Card, ...] = (
         activation(operation=Discard(Pick(UpTo(3), monster & my(HAND)))),
     ),
     spell_card(
+        42829885, "the-forceful-sentry", Icon.NORMAL,
+        ("The Forceful Sentry", "Starker Wachposten", "La Sentinella Potente"),
+        activation(
+            operation=do(LookAt(All(card & their(HAND))), THEN, Return(Pick(1, card & their(HAND)), DECK))
+        ),
+    ),
+    spell_card(
         43434803,
         "the-shallow-grave",
         Icon.NORMAL,
