@@ -39,6 +39,7 @@ from . import (
     originals,
     owners,
     pendulums,
+    permitted,
     phase_effects,
     put_off,
     reaching,
@@ -142,6 +143,7 @@ SOURCES: tuple[Source, ...] = (
     Source(allowed.attacks),
     Source(allowed.tributes),
     Source(allowed.not_spared),
+    Source(permitted.foils),
     Source(without.foils, dear=True),
 )
 """Every source; of foils that are equally likely, those of an earlier source come first."""

@@ -71,6 +71,8 @@ class Kind(StrEnum):
     """A card goes to another place."""
     TRIBUTE = "tribute"
     """A Summon needs more Tributes."""
+    ALLOWED = "allowed"
+    """A player may not do something."""
     WITHOUT = "without"
     """What a rule prevents, or what happens only because of it."""
 
@@ -106,6 +108,7 @@ ROLES: dict[Kind, Role] = {
     Kind.BACK: Role.WHY_NOT,
     Kind.PLACE: Role.RULE,
     Kind.TRIBUTE: Role.EFFECT,
+    Kind.ALLOWED: Role.STILL,
     Kind.WITHOUT: Role.WHAT_IF,
 }
 """The label of a foil: whether an effect or a response is missing, or something happens all the same."""

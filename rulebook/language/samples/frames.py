@@ -150,6 +150,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["so"] = tuple(Word("so", what) for what in ("control", "position", "attack", "number", "nothing"))
     found["value"] = (1900, 0)
     found["count"] = (8, 7)
+    found["ground"] = tuple(Word("ground", what) for what in ("stats", "counter", "negates"))
     found["summoning"] = (0, 1)
     found["battle"] = (1, 0)
     found["set"], found["equal"] = (3800, 0), (1, 0)
