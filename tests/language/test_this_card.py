@@ -35,6 +35,7 @@ def test_a_pronoun_stands_for_this_card_while_nothing_else_was_mentioned(lang: s
         ("de", "plaguespreader-zombie", "aufs Deck legen; beschwöre diese Karte als Spezialbeschwörung"),
         ("de", "green-baboon-defender-of-the-forest", "1000 LP zahlen; beschwöre diese Karte als"),
         ("nl", "breaker-the-magical-warrior", "Leg 1 Spell Counter op deze kaart"),
+        ("en", "z-metal-tank", "If a monster is equipped with this card: You can Special Summon this card."),
     ],
 )
 def test_the_noun_is_repeated_where_a_pronoun_could_mean_something_else(lang: str, slug: str, said: str) -> None:

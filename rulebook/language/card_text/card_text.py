@@ -310,7 +310,6 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     if located:
         states.append(row.voice.is_so(Pointer("this"), Thing(zones=effect.where, side=Side.YOU), False))
     if of_monster and effect.kind is EffectKind.IGNITION and effect.where == (Zone.SPELL,):
-        located = True
         states.append(row.voice.is_equip())
     whole = list(states)
     asked = None if says_both(effect) or effect.if_ == effect.recheck else effect.if_
