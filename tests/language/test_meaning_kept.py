@@ -74,6 +74,7 @@ SAID: tuple[tuple[str, str, str], ...] = (
         "de",
         "dein Monster erhält bis zum Ende dieses Spielzugs ATK in Höhe der ATK des Monsters deines Gegners",
     ),
+    ("different-dimension-capsule", "de", "falls du dies tust, füge deiner Hand die verbannte Karte hinzu"),
     ("card-destruction", "nl", "voor elke kaart die hij op deze manier heeft afgegooid"),
     ("kuraz-the-light-monarch", "en", "for each of their cards destroyed this way"),
     ("timegazer-magician", "en", "Once per turn, if one or more cards in your Pendulum Zones would be destroyed"),

@@ -185,7 +185,7 @@ def parts(scene: Scene, operation: Operation, mood: Mood, path: Path = ()) -> li
             return [*found, Part(f"{joint.rstrip(' ,')}, {clause}, ", text + tail, _leaf(inner, (*path, 1, 0)))]
         case Join(kind, first, Later(_, Join() as inner) as put_off):
             found = parts(scene, first, mood, (*path, 0))
-            scene.kept = scene.done
+            scene.keep()
             first_of, *others = parts(scene, inner, Mood.ORDER, (*path, 1, 0))
             joint, text = _put(scene, kind, first, put_off, later(scene, put_off), Mood.ORDER)
             return [*found, Part(joint, text, first_of.path, first_of.comma), *others]

@@ -120,7 +120,7 @@ class Scene:
             case Ref.DONE:
                 return self.done
             case Ref.KEPT:
-                return self.kept._replace(how="that")
+                return self.kept
             case Ref.HOST | Ref.BOUND if self.again:
                 return Pointer("pronoun", "monster")
             case Ref.HOST:
@@ -267,6 +267,10 @@ class Scene:
         if same:
             how = "pronoun" if self.clear else "that"
         self.done = Pointer(how, said.noun, said.n)
+
+    def keep(self) -> None:
+        """Remember the cards of the last operation for a later part of the effect: that card, the banished card."""
+        self.kept = self.done._replace(how="banished" if self.done_verb == "banish" else "that")
 
     def spelled_out(self) -> Scene:
         """The same moment for words that are read on their own: no pronoun for this card."""

@@ -259,7 +259,7 @@ def _gain_effects(scene: Scene, operation: Gain) -> Act:
 
 
 def later(scene: Scene, operation: Later) -> Act:
-    scene.kept = scene.done
+    scene.keep()
     return act(scene, leftmost(operation.operation)).timed(phase_timing.during(scene, operation.moment))
 
 

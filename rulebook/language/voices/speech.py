@@ -65,7 +65,8 @@ class Pointer(NamedTuple):
     """A reference back to known cards.
 
     ``how``: this, again (this card, while nothing else was mentioned), pronoun, that, first, second, attacking,
-    attacked, yours (the monster of yours that battles), opposing, equipped, excavated, remaining, sent or tributed.
+    attacked, yours (the monster of yours that battles), opposing, equipped, excavated, remaining, sent, tributed
+    or banished.
     """
 
     how: str

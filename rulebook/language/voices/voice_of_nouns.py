@@ -79,7 +79,7 @@ class Nouns(ABC):
             noun, n, phrase = "target", 1, NounPhrase("target", adjectives=(how,))
         elif how == "opposing":
             phrase = NounPhrase(noun, n, owner="opponent")
-        elif how in ("attacking", "attacked", "worn", "excavated", "remaining", "sent", "tributed"):
+        elif how in ("attacking", "attacked", "worn", "excavated", "remaining", "sent", "tributed", "banished"):
             phrase = NounPhrase(noun, n, adjectives=(how,))
         elif how == "yours":
             phrase = NounPhrase(noun, n, "your")
