@@ -13,7 +13,7 @@ from scenarios.formats.loader import Loaded, shelf
 from scenarios.playing.script import Script, Taken
 from tests.browser.visitor import Visitor, visiting
 from tutor_app.play.visit import Visit
-from tutor_app.texts.messages import message, messages
+from tutor_app.texts.messages import message
 
 LOCALES = {"de": "de-CH", "en": "en-GB", "it": "it-IT", "nl": "nl-BE"}
 
@@ -164,15 +164,33 @@ def test_a_typed_move_is_judged(browser: Browser, address: str) -> None:
         visit.page.locator('[data-focus="typed-fold"] > summary').click()
         field = visit.page.locator('input[data-focus="typed"]')
         for text, said in (
-            ("you: fly away", "typed.unreadable"),
-            ("you: next draw", "typed.refused"),
-            (loaded.scenario.solution[0].do, "typed.allowed"),
+            ("fly away", message("en", "typed.unread", words="fly away")),
+            ("attack kuriboh", message("en", "typed.stranger", card="Kuriboh")),
+            ("draw phase", message("en", "typed.refused")),
+            (loaded.scenario.solution[0].do, message("en", "typed.allowed")),
         ):
             field.fill(text)
             field.press("Enter")
             visit.settle()
-            expect(visit.page.locator(".answer")).to_contain_text(messages("en")[said].split("{")[0].strip())
+            expect(visit.page.locator(".judgement")).to_contain_text(said)
         before = visit.step
+        visit.click("typed-play")
+        assert visit.step != before
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_move_offered_instead_is_tapped_and_played(browser: Browser, address: str, lang: str) -> None:
+    with visiting(browser, address, viewport={"width": 390, "height": 844}, has_touch=True) as visit:
+        visit.open(f"?lang={lang}&scenario=lesson.first-attack")
+        visit.page.locator('[data-focus="typed-fold"] > summary').tap()
+        field = visit.page.locator('input[data-focus="typed"]')
+        field.fill("xyzzy")
+        field.press("Enter")
+        visit.settle()
+        expect(visit.page.locator(".judgement")).to_contain_text(message(lang, "typed.instead"))
+        before = visit.step
+        visit.page.locator('.judgement [data-send^="typed:"]').first.tap()
+        visit.settle()
         visit.click("typed-play")
         assert visit.step != before
 
