@@ -1,4 +1,4 @@
-"""Positions in which a win this turn is out of reach whatever is played: bounds on the damage still possible."""
+"""Positions in which nobody can win this turn whatever is played: bounds on the damage still possible."""
 
 from __future__ import annotations
 
@@ -10,33 +10,59 @@ from rulebook.engine.core.effect_paths import mentions_type
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.engine.permissions.attack_permissions import may_attack_now
-from rulebook.vocabulary.effects import Activated, SummonCondition, SummonProcedure, Upkeep, Victory, WithoutTribute
+from rulebook.vocabulary.effects import (
+    Activated,
+    SummonCondition,
+    SummonProcedure,
+    Unclassified,
+    Upkeep,
+    Victory,
+    WithoutTribute,
+)
 from rulebook.vocabulary.life import Damage, Deflect, PayLP
 from rulebook.vocabulary.modifiers import GainsHurt
-from rulebook.vocabulary.operations import Destroy, Draw, Negate, Win
+from rulebook.vocabulary.operations import (
+    Add,
+    Apply,
+    Cannot,
+    ChangePosition,
+    Destroy,
+    Draw,
+    Join,
+    Negate,
+    Operation,
+    Win,
+)
 from rulebook.vocabulary.terms import Phase, Position, Stat, Zone
 
-from .goals import Goal, WinThisTurn
+from .goals import Goal, Survive, WinThisTurn
 
 DECIDES = (Damage, Deflect, PayLP, Draw, Win, Victory, Upkeep, GainsHurt)
 """What can end a duel without a battle: Life Points, drawing from an empty Deck, or the text of a card."""
-_KEEPS_ATTACKERS = (Destroy, Negate)
-"""Operations that neither raise ATK nor bring another attacker."""
+_KEEPS_ATTACKERS = (Destroy, Negate, Add)
+"""Operations that neither raise ATK nor bring another attacker; what is added is one of the cards of the duel."""
 _OF_MAIN_PHASES = (SummonProcedure, SummonCondition, WithoutTribute)
 """What matters for Summons of a Main Phase only."""
 
 
-def out_of_reach(book: Book, state: DuelState, goal: Goal) -> bool:
-    """Whether the goal cannot be reached any more; False if that is not certain."""
-    if not isinstance(goal, WinThisTurn) or state.turn_player != goal.player:
-        return False
+def value_without_search(book: Book, state: DuelState, goal: Goal) -> bool | None:
+    """The value of a position that follows from bounds: a win is out of reach, or survival certain. None otherwise."""
+    if isinstance(goal, WinThisTurn) and state.turn_player == goal.player:
+        return False if _nobody_wins(book, state) else None
+    if isinstance(goal, Survive) and state.turn == goal.turn and state.turn_player != goal.player:
+        return True if _nobody_wins(book, state) else None
+    return None
+
+
+def _nobody_wins(book: Book, state: DuelState) -> bool:
+    """Whether the turn player can no longer win this turn; False if that is not certain."""
     if state.phase < Phase.BATTLE or any(_decides(book, card.number) for card in state.cards):
         return False
     if state.phase > Phase.BATTLE:
         return True
     if state.lingering or state.control or not all(_keeps_attackers(book, card.number) for card in state.cards):
         return False
-    return damage_left(Table(book, state), goal.player) < state.lp[1 - goal.player]
+    return damage_left(Table(book, state), state.turn_player) < state.lp[1 - state.turn_player]
 
 
 def damage_left(table: Table, player: int) -> int:
@@ -58,6 +84,17 @@ def _decides(book: Book, number: int) -> bool:
 def _keeps_attackers(book: Book, number: int) -> bool:
     return all(
         isinstance(effect, _OF_MAIN_PHASES)
-        or (isinstance(effect, Activated) and isinstance(effect.operation, _KEEPS_ATTACKERS))
+        or (isinstance(effect, Activated | Unclassified) and _only_keeps(effect.operation))
         for effect in book.effects(number)
     )
+
+
+def _only_keeps(operation: Operation | None) -> bool:
+    """Whether an operation neither raises ATK nor brings another attacker, whatever it is applied to."""
+    if isinstance(operation, Join):
+        return _only_keeps(operation.first) and _only_keeps(operation.second)
+    if isinstance(operation, Apply):
+        return isinstance(operation.modifier, Cannot)
+    if isinstance(operation, ChangePosition):
+        return operation.position == Position.DEFENSE
+    return isinstance(operation, _KEEPS_ATTACKERS)

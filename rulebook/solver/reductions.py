@@ -11,8 +11,8 @@ class Reductions:
 
     ``zones``: positions that differ only in which zone of a row a card lies, or in the order of piles, are one
     position, so plays that commute are searched once. ``copies``: of equal copies in the same place only one is played.
-    ``bounds``: positions in which the goal is out of reach are not searched. ``guided``: moves are tried in the order
-    of an estimate. Windows with a single legal answer are always passed through.
+    ``bounds``: positions in which nobody can win this turn any more are not searched. ``guided``: moves are tried in
+    the order of an estimate. Windows with a single legal answer are always passed through.
     """
 
     zones: bool = True

@@ -12,7 +12,7 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.terms import CardKind, Zone
 
-from .bounds import out_of_reach
+from .bounds import value_without_search
 from .equal_positions import moves
 from .goals import Goal
 from .hidden_cards import unknown_cards
@@ -84,8 +84,9 @@ def settled(ground: Ground, made: Transition) -> Reached:
         if not found:  # without some rules, play can come to a dead end
             return Reached(state, value=False)
         if len(found) != 1:
-            if reductions.bounds and out_of_reach(book, state, goal):
-                return Reached(state, value=False)
+            bounded = value_without_search(book, state, goal) if reductions.bounds else None
+            if bounded is not None:
+                return Reached(state, value=bounded)
             return Reached(state, _without_sets(book, state, found) if lazy and chooses(state, goal.player) else found)
         made = _made(ground, state, found[0])
 

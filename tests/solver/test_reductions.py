@@ -11,10 +11,12 @@ from rulebook.engine.core.actions import Action
 from rulebook.engine.core.state import DuelState
 from rulebook.solver.depth_first_search import solve_depth_first
 from rulebook.solver.equal_positions import key_of, moves
+from rulebook.solver.goals import Survive
 from rulebook.solver.proof_number_search import Budget
 from rulebook.solver.reductions import ALL, NONE, Reductions
 from rulebook.solver.solve import Verdict, solve
 from rulebook.solver.stepping import after, ground_of
+from scenarios.catalogue.lookup import named
 from scenarios.formats.loader import FOLDER, load
 from tests.solver.boards import BOOK, WIN, board, random_position
 
@@ -44,6 +46,39 @@ def test_the_verdict_does_not_depend_on_a_reduction(name: str) -> None:
             decided += 1
             assert reduced(seed) == without, seed
     assert decided >= 14
+
+
+@pytest.mark.parametrize("name", ["bounds", "guided", "all"])
+def test_whether_a_player_survives_does_not_depend_on_a_reduction(name: str) -> None:
+    decided, goal = 0, Survive(1, 3)
+    for seed in SEEDS:
+        state = random_position(seed)
+        found = [
+            solve(BOOK, state, goal, LIMIT, reductions=one, first_moves=False).verdict for one in (ALL, OTHERS[name])
+        ]
+        if Verdict.UNKNOWN not in found:
+            decided += 1
+            assert found[0] == found[1], seed
+    assert decided >= 12
+
+
+def test_who_can_no_longer_be_attacked_has_survived() -> None:
+    state = board(phase="battle", step="battle", you={"monsters": ["cyber-dragon"], "hand": ["fissure"]},
+                  opponent={"lp": 2200, "spells": ["sakuretsu-armor|set", "mirror-force|set"]})  # fmt: skip
+    assert solve(BOOK, state, Survive(1, 3), first_moves=False).verdict == Verdict.WIN
+    assert solve(BOOK, state, Survive(1, 3), first_moves=False).visited == 0
+    assert solve(BOOK, state.with_(lp=(8000, 2100)), Survive(1, 3), first_moves=False).visited > 0
+
+
+def test_the_estimate_of_danger_finds_a_defence_sooner() -> None:
+    loaded = named("puzzle.cyber-phoenix.10")
+    assert isinstance(loaded.goal, Survive)
+    guided, other = (
+        solve(loaded.book, loaded.start, loaded.goal, reductions=reductions, first_moves=False)
+        for reductions in (ALL, OTHERS["guided"])
+    )
+    assert guided.verdict == other.verdict == Verdict.WIN
+    assert guided.visited < other.visited
 
 
 def test_both_searches_agree() -> None:
