@@ -11,7 +11,7 @@ from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import THIS, Banish, If, Join, Later, NextTime, TakeControl
-from rulebook.vocabulary.terms import ON_FIELD, Cause, JoinKind, Side, Until, Verb, Zone
+from rulebook.vocabulary.terms import ON_FIELD, Cause, JoinKind, MonsterKind, Side, SummonKind, Until, Verb, Zone
 
 from .conditions import asked_by, said_by, stated_by
 from .nodes import PUT_OFF
@@ -106,6 +106,17 @@ def omitted(book: Book, event: Event) -> Passage | None:
 
 _OMITTING = ("nothing-found", "barred", "no-room", "source-gone", "moved", "condition", "rolled")
 """The reasons that do not say themselves what is left out."""
+
+
+def wakes(book: Book, event: Event) -> Passage | None:
+    """The effect that a Gemini monster gets by its second Normal Summon; None for other Summons."""
+    card = book.by_number.get(event.subject.number)
+    again = event.subject.zone == Zone.MONSTER and event.get("kinds") == SummonKind.NORMAL
+    if event.kind is not EventKind.SUMMONED or not again or card is None or card.stats is None:
+        return None
+    if MonsterKind.GEMINI not in card.stats.kinds:
+        return None
+    return next((Passage(card, effect, place, WHOLE) for place, effect in enumerate(book.effects(card.number))), None)
 
 
 def without_link(book: Book, event: Event) -> Passage | None:

@@ -31,6 +31,7 @@ from .event_grounds import (
     put_off,
     set_off_by,
     taken_until,
+    wakes,
 )
 from .lateness import LATER, LATER_DEEDS, later_event
 from .more import more
@@ -197,6 +198,8 @@ def explain(told: Told) -> Explanation:
     event = told.event
     arguments = _arguments(told)
     node = node_of(told.reader.book, event, arguments)
+    if node == "summoned.own" and "gained" in arguments:
+        node = "summoned.again"
     if node == "no-effect.nothing-left":
         node = told.stopped or node
     if told.void is not None:
@@ -305,6 +308,8 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["trap"] = int({printed_kind(reader.book, snap) for snap in told.subjects} == {CardKind.TRAP})
     if event.kind is EventKind.SUMMONED:
         found |= {"atk": event.subject.atk, "defense": event.subject.def_}
+        if (gained := wakes(reader.book, event)) is not None:
+            found["gained"] = gained
     if event.kind is EventKind.UPKEEP:
         found["even"] = int(event.get("amount") == event.get("left"))
     if event.kind in MOVES:

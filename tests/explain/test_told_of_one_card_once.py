@@ -72,3 +72,24 @@ def test_chain_cards_stay_until_end_the_end_of_a_chain_is_told_once(card: str, t
     mine = 'hand = ["pot-of-greed"]' if card == "pot-of-greed" else 'monsters = ["exiled-force"]'
     told = tell(f"you: activate {card}", "opponent: pass", you=mine, opponent='monsters = ["jinzo"]', joined=True)
     assert len(of("chain-ended", told)) == told_of
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_f6_the_second_normal_summon_says_which_effect_it_gives(lang: str) -> None:
+    told = tell("you: summon evocator-chevalier", you='monsters = ["evocator-chevalier"]')
+    (made,) = of("summoned", told)
+    assert made.node == "summoned.again"
+    assert {"en": "second", "de": "zweite", "it": "seconda", "nl": "tweede"}[lang] in text(lang, made)
+    assert {"en": "estroy", "de": "erstöre", "it": "istrugg", "nl": "ernietig"}[lang] in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_card_over_rule_a_ban_on_the_only_tribute_for_a_ritual_is_named(lang: str) -> None:
+    made = refusal(
+        "you: activate mind-control targeting blue-eyes-white-dragon", "opponent: pass",
+        "you: activate black-luster-ritual", check="activate.nothing",
+        you='hand = ["mind-control", "black-luster-ritual", "black-luster-soldier"]',
+        opponent='monsters = ["blue-eyes-white-dragon"]',
+    )  # fmt: skip
+    bans = {"en": "Mind Control", "de": "Gedankenkontrolle", "it": "Controlla Mente", "nl": "Mind Control"}
+    assert bans[lang] in text(lang, made)

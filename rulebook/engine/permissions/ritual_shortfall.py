@@ -33,7 +33,7 @@ def ritual_shortfall(table: Table, operation: RitualSummon, scope: query.Scope) 
     ]
     if not there:
         return {"lacking": "monster", **elsewhere(table, MonsterKind.RITUAL, Zone.HAND, operation.ritual, scope)}
-    if (ground := _barred(table, operation, scope)) is not None:
+    if (ground := _barred(table, operation, scope, there)) is not None:
         return {"lacking": "barred", **ground.against()}
     needed, have, uid = min(
         (_nearest(table, operation, scope, uid) for uid in there), key=lambda one: (abs(one[0] - one[1]), one[2])
@@ -70,9 +70,9 @@ def _nearest(table: Table, operation: RitualSummon, scope: query.Scope, uid: int
     return needed, min(totals, key=lambda total: abs(total - needed), default=0), uid
 
 
-def _barred(table: Table, operation: RitualSummon, scope: query.Scope) -> derived.Ground | None:
-    """What forbids every Tribute, if there are Tributes and each is forbidden."""
-    grounds = [
-        derived.forbidding(table, Verb.BE_TRIBUTED, uid=one) for one in query.search(table, operation.tributes, scope)
-    ]
+def _barred(table: Table, operation: RitualSummon, scope: query.Scope, there: list[int]) -> derived.Ground | None:
+    """What forbids every Tribute, if there are Tributes and each is forbidden; a single Ritual Monster is none."""
+    tributes = query.search(table, operation.tributes, scope)
+    others = [one for one in tributes if there != [one]]
+    grounds = [derived.forbidding(table, Verb.BE_TRIBUTED, uid=one) for one in others]
     return grounds[0] if grounds and None not in grounds else None
