@@ -27,7 +27,7 @@ _TOLD_BY = {
     "protect": Group.PROTECTED,
 }
 """Which findings a word of the question makes likelier."""
-_TELLING = (Role.REFUSED, Role.WHY_NOT, Role.STILL, Role.NOTHING, Role.EFFECT)
+_TELLING = (Role.REFUSED, Role.WHY_NOT, Role.STILL, Role.NOTHING, Role.PARTLY, Role.EFFECT)
 """Sentences that say what became of a card."""
 _NEGATED_NOW, _SPARED = "why-not.has.negated-now", "why-not.reach.not-there"
 """What is told of a card that is negated while it is face-up, and of one that does its effect elsewhere."""

@@ -158,7 +158,7 @@ def _lines(book: Book, taken: Sequence[Taken], *refused: Moment) -> tuple[str, .
 
 _PLAIN = ("passed", "resolving", "resolved", "chain-ended", "chain-resolves", "sent-after-chain", "step-began",
           "phase-began", "targeted", "trigger-met", "activated", "attack-declared", "summon-declared")  # fmt: skip
-_WORTH = (Role.WHY_NOT, Role.STILL, Role.NOTHING, Role.NO_RESPONSE)
+_WORTH = (Role.WHY_NOT, Role.STILL, Role.NOTHING, Role.PARTLY, Role.NO_RESPONSE)
 
 
 def _reasons(book: Book, story: Story, made: Course) -> Iterator[Explanation]:

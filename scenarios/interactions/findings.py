@@ -200,7 +200,7 @@ _OBVIOUS = ("targeted", "passed", "resolving", "resolved", "activated.card", "ac
 
 def is_telling(one: Explanation) -> bool:
     """Whether what became of the card is worth telling without the other one: what failed or did not happen."""
-    return one.role is Role.NOTHING or one.node.startswith(FOIL)
+    return one.role in (Role.NOTHING, Role.PARTLY) or one.node.startswith(FOIL)
 
 
 def told_of(made: Course, taken: Sequence[Taken]) -> list[Explanation]:

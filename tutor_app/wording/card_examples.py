@@ -140,7 +140,9 @@ def _outcome_of_card(loaded: Loaded, history: Sequence[Taken], lang: str, slugs:
     found = _all_told(loaded, history, lang)
     numbers = {loaded.book.by_slug[slug].number for slug in slugs}
     if fails:
-        return _last(found, lambda one: one.reason.role == "nothing", lambda one: one.reason.role in _TELLING)
+        return _last(
+            found, lambda one: one.reason.role in ("nothing", "partly"), lambda one: one.reason.role in _TELLING
+        )
     effects = [one for one in found if one.reason.role == "effect"]
     telling = [one for one in found if one.reason.role in _TELLING]
     card = loaded.book.by_slug[slugs[0]] if len(slugs) == 1 else None
