@@ -77,6 +77,8 @@ def unanswered_by(
     if len(patterns) != 1:
         return {}
     failed = [part for part in _parts(patterns[0].subject) if not query.fits(table, part, snap.uid, scope, snap)]
+    if failed and all(isinstance(part, f.In) and snap.zone in part.zones for part in failed):
+        return {"trait": Word("trait", "side"), "shown": reader.thing(snap), "whose": reader.who(snap.controller)}
     if not failed or not all(isinstance(part, _TRAITS) for part in failed):
         return {}
     return _told(reader, table, failed[0], snap)

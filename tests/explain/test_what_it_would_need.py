@@ -203,3 +203,36 @@ def test_target_needs_legal_a_card_that_lacks_two_things_is_not_named(mine: str,
         you=f'hand = ["snatch-steal"]\nmonsters = ["{mine}"]',
     )  # fmt: skip
     assert (made.get("near") is not None) == bool(near)
+
+
+BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("spell", "check", "names"),
+    [
+        ("toll", "attack.cost.lp", {"de": "„Tribut“", "it": "“Pedaggio”"}),
+        ("gravekeeper-s-servant", "attack.cost.cards", {"de": "„Grabwächters Diener“", "it": "“Servo del Custode"}),
+    ],
+)
+def test_cost_unpayable_the_card_that_makes_an_attack_cost_something_is_named(
+    lang: str, spell: str, check: str, names: dict[str, str]
+) -> None:
+    made = refusal(
+        "you: attack celtic-guardian", check=check, board=BATTLE,
+        you='lp = 400\nmonsters = ["celtic-guardian"]\ndeck = 0', opponent=f'spells = ["{spell}|up"]',
+    )  # fmt: skip
+    english = {"toll": "“Toll”", "gravekeeper-s-servant": "“Gravekeeper's Servant”"}[spell]
+    assert names.get(lang, english) in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_battle_declare_an_attack_of_the_wrong_side_is_told_by_the_side(lang: str) -> None:
+    made = refusal(
+        "you: attack celtic-guardian targeting kuriboh", "you: activate magic-cylinder", check="activate.event",
+        board=BATTLE, you='monsters = ["celtic-guardian"]\nspells = ["magic-cylinder|set"]',
+        opponent='monsters = ["kuriboh"]',
+    )  # fmt: skip
+    assert made.get("trait") == Word("trait", "side")
+    assert text(lang, made)

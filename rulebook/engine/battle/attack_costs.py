@@ -49,6 +49,8 @@ def _by_card(
     if lacking.stage in PREVENTED and prevents is not None:
         told = {"by": prevents, PREVENTED[lacking.stage]: 1, "says": says}
         return costs.NotPossible(lacking.stage, source=scope.context.source, **told)
+    if lacking.stage == "cost.lp":
+        return costs.NotPossible(lacking.stage, **lacking.numbers, source=scope.context.source)
     if lacking.stage != "cost.cards" or not isinstance(have, int):
         return lacking
     return costs.NotPossible(
