@@ -54,3 +54,26 @@ def test_mechanic_e4_nothing_is_said_where_nobody_expects_a_ban(
     board: str, you: str, opponent: str, lines: tuple[str, ...]
 ) -> None:
     assert not of("why-not.allowed", tell(*lines, you=you, opponent=opponent, board=board))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_e9_what_prevents_only_the_damage_does_not_save_the_monster(lang: str) -> None:
+    told = tell(
+        "opponent: attack gemini-elf targeting sangan", "you: activate kuriboh",
+        board='turn = 4\nturn_player = "opponent"\nphase = "battle"\nstep = "battle"',
+        you='monsters = ["sangan"]\nhand = ["kuriboh"]', opponent='monsters = ["gemini-elf"]',
+    )  # fmt: skip
+    (made,) = of("why-not.reach.only-damage", told)
+    assert all(text(lang, made, depth=depth) for depth in Depth)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_b4_the_materials_of_a_negated_effect_stay(lang: str) -> None:
+    told = tell(
+        "opponent: activate polymerization", "you: activate magic-jammer discarding sangan", board=ENEMY,
+        you='spells = ["magic-jammer|set"]\nhand = ["sangan"]',
+        opponent='monsters = ["elemental-hero-avian"]\nhand = ["polymerization", "elemental-hero-burstinatrix"]\n'
+        'extra = ["elemental-hero-flame-wingman"]',
+    )  # fmt: skip
+    (made,) = of("why-not.back.negated", told)
+    assert all(text(lang, made, depth=depth) for depth in Depth)

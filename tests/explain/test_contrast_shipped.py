@@ -106,6 +106,8 @@ def happens(one: Contrast, events: Sequence[Event]) -> bool:
     if one.kind is Kind.PLACE:
         home = [event for event in events if event.kind is EventKind.TO_EXTRA and event.get("pendulum")]
         return any(event.subject.uid == one.cards[0].uid for event in home)
+    if one.kind is Kind.ALLOWED or not one.clause:
+        return False
     uid, effect = one.cards[0].uid, one.clause[0]
     return any(
         event.kind is EventKind.ACTIVATED and event.subject.uid == uid and event.get("effect", -1) == effect

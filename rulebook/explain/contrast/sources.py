@@ -18,6 +18,7 @@ from . import (
     fought_already,
     freed,
     going_on,
+    half_saved,
     held_control,
     held_positions,
     idle_boosts,
@@ -144,6 +145,8 @@ SOURCES: tuple[Source, ...] = (
     Source(allowed.tributes),
     Source(allowed.not_spared),
     Source(permitted.foils),
+    Source(half_saved.damage),
+    Source(half_saved.materials),
     Source(without.foils, dear=True),
 )
 """Every source; of foils that are equally likely, those of an earlier source come first."""

@@ -151,6 +151,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["value"] = (1900, 0)
     found["count"] = (8, 7)
     found["ground"] = tuple(Word("ground", what) for what in ("stats", "counter", "negates"))
+    found["making"] = tuple(Word("making", what) for what in ("fusion", "ritual"))
     found["summoning"] = (0, 1)
     found["battle"] = (1, 0)
     found["set"], found["equal"] = (3800, 0), (1, 0)
