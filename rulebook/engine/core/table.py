@@ -127,7 +127,9 @@ class Table:
         self.win_reason = state.win_reason
         self.batch = state.batch
         self.shuffled = state.shuffled
-        self.memo: dict[Any, Any] = state.memo
+        memo = state.memo
+        # what follows under one book may not under another, with which a state can be played as well
+        self.memo: dict[Any, Any] = memo if memo.setdefault("book", book) is book else {"book": book}
         self.owned = False
         self.stirred = True
         self.narrating = narrating
@@ -141,6 +143,7 @@ class Table:
         draft.book = self.book.digest
         draft.cards = tuple(self.cards)
         draft.memo = self.memo
+        self.memo["book"] = self.book
         return draft.done()
 
     def fork(self) -> Table:
