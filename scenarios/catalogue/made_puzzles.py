@@ -15,7 +15,7 @@ from rulebook.shelf import open_book
 from rulebook.vocabulary.terms import CardKind
 from scenarios.formats.findings import Findings
 from scenarios.formats.loader import Loaded
-from scenarios.formats.made_puzzles import Half, MadePuzzle, made_puzzles
+from scenarios.formats.made_puzzles import ZONES, Half, MadePuzzle, made_puzzles
 from scenarios.formats.models import Scenario, Text
 
 RULESET: Literal["2014"] = "2014"
@@ -37,7 +37,8 @@ def _places() -> dict[str, tuple[MadePuzzle, Named]]:
     found: dict[str, tuple[MadePuzzle, Named]] = {}
     for puzzle in made_puzzles():
         node, theirs = _node(puzzle.opponent), against(puzzle.opponent)
-        names = [Named(node, mine, theirs) for mine in with_cards(puzzle.you)]
+        own = with_cards(puzzle.you)
+        names = [Named(node, mine, theirs) for mine in own if mine != theirs or own == [theirs]]
         name = next((one for one in names if not count[one]), names[0])
         count[name] += 1
         found[puzzle.id] = puzzle, name._replace(number=count[name])
@@ -61,7 +62,7 @@ def made_puzzle(id: str) -> Loaded | None:
 
 def against(opponent: Half) -> str:
     """The card of the opponent that a puzzle is named after: the first in a Spell & Trap Zone, else the first."""
-    return next(_slugs(opponent, ("spells", "monsters", "hand", "graveyard")))
+    return next(_slugs(opponent, ("spells", "monsters", "hand", "field", *ZONES)))
 
 
 def with_cards(you: Half) -> list[str]:
@@ -74,7 +75,7 @@ def with_cards(you: Half) -> list[str]:
 def _node(opponent: Half) -> str:
     """The sentence of the title: by the position of the opponent's card."""
     if not opponent.spells:
-        return "puzzle.against"
+        return "puzzle.despite" if against(opponent) in _slugs(opponent, ("field",)) else "puzzle.against"
     return "puzzle.past" if opponent.spells[0].endswith("|set") else "puzzle.despite"
 
 

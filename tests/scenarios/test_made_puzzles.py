@@ -17,7 +17,7 @@ from rulebook.solver.deciding import MOST_TIMES
 from rulebook.solver.proofs import Proof, check_proof
 from rulebook.solver.solve import Verdict, solve
 from scenarios.catalogue.lookup import by_id
-from scenarios.catalogue.made_puzzles import asked, made_puzzle, made_puzzle_ids
+from scenarios.catalogue.made_puzzles import against, asked, made_puzzle, made_puzzle_ids
 from scenarios.formats.difficulty import EASIEST, HARDEST, Measures
 from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import Loaded
@@ -190,6 +190,12 @@ def test_difficulty_grows_with_what_a_puzzle_demands() -> None:
     assert sorted(one.rating for one in ratings) == [one.rating for one in ratings]
     assert len({one.rating for one in ratings}) == len(ratings)
     assert EASIEST <= Measures(0, 0, 0, 0).rating <= Measures(99, 9999, 99, 99).rating == HARDEST
+
+
+def test_a_puzzle_is_named_after_two_cards_wherever_they_lie() -> None:
+    assert against(Half(lp=8000, field=("necrovalley|up",))) == "necrovalley"
+    said = {one.id: opened(one).scenario.in_language("en").title for one in PUZZLES}
+    assert {id for id, title in said.items() if title.count(title.partition("“")[2].partition("”")[0]) > 1} == set()
 
 
 def test_titles_are_varied() -> None:
