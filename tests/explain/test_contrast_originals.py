@@ -53,3 +53,16 @@ def test_mechanic_e8_nothing_is_added_where_the_numbers_speak_for_themselves() -
 def test_mechanic_e8_the_value_before_a_continuous_change_is_the_one_told_last() -> None:
     (made,) = of("why-not.strength.set", played(MEGAMORPH, SHRINK, lp=4000))
     assert (made.get("old"), made.get("new")) == (950, 1900)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_e8_a_continuous_gain_tells_the_face_down_card_it_does_not_count(lang: str) -> None:
+    told = tell(
+        "you: activate united-we-stand targeting gemini-elf",
+        you='monsters = ["gemini-elf", "sangan|set"]\nhand = ["united-we-stand"]',
+    )  # fmt: skip
+    (made,) = of("why-not.spared.not-counted", told)
+    assert all("Sangan" in text(lang, made, depth=depth) for depth in Depth)
+    told = tell("you: activate united-we-stand targeting gemini-elf", you='monsters = ["gemini-elf", "sangan"]\n'
+                'hand = ["united-we-stand"]')  # fmt: skip
+    assert not of("why-not.spared.not-counted", told)

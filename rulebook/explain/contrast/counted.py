@@ -9,6 +9,7 @@ from rulebook.engine.choosing import near_misses
 from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.card_kinds import summons_again
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
@@ -19,6 +20,7 @@ from rulebook.vocabulary.amounts import Count, Sum
 from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import Cause
 
+from .strengths import news
 from .values import Contrast, Kind, Likely, Step, leaves_field
 
 _TEXT = ("effect.card-over-rule",)
@@ -36,8 +38,19 @@ def foils(step: Step) -> Iterator[Contrast]:
         if table is None:
             continue
         for filter in _counts(step.operation(event)):
-            yield from _uncounted(step, table, event, filter, at)
+            yield from _uncounted(step, table, event.player, event.source, event.clause, filter, at)
             yield from _gone(step, table, event, filter, at)
+
+
+def continuous(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each card on the field that a continuous gain, new at this step, does not count."""
+    for one in news(step):
+        table = step.table(one.at)
+        if table is not None:
+            context = one.item.scope.context
+            clause, source = (context.effect, *one.item.path), derived.source_of(table, one.item)
+            for filter in _counts(one.item.modifier):
+                yield from _uncounted(step, table, one.item.scope.player, source, clause, filter, one.at)
 
 
 def _counts(value: object) -> Iterator[Filter]:
@@ -66,19 +79,21 @@ def _gone(step: Step, table: Table, event: Event, filter: Filter, at: int) -> It
             )  # fmt: skip
 
 
-def _uncounted(step: Step, table: Table, event: Event, filter: Filter, at: int) -> Iterator[Contrast]:
-    scope = query.Scope(event.player, Context(event.player, event.source, event.clause[0]))
+def _uncounted(
+    step: Step, table: Table, player: int, source: Snapshot, clause: tuple[int, ...], filter: Filter, at: int
+) -> Iterator[Contrast]:
+    scope = query.Scope(player, Context(player, source, clause[0]))
     for uid, card in enumerate(table.cards):
-        if not card.number or card.zone not in IN_PLAY or uid == event.source.uid:
+        if not card.number or card.zone not in IN_PLAY or uid == source.uid:
             continue
-        near = near_misses.of_card(table, filter, [], scope, event.player, uid)
+        near = near_misses.of_card(table, filter, [], scope, player, uid)
         if near is None or near.failed != 1:
             continue
         again = summons_again(table, uid) and not derived.is_negated(table, uid)
         if near.lack not in _VISIBLE and not again:
             continue
         found = lacking(step.reader, near.arguments(table))
-        told: tuple[tuple[str, Value], ...] = (("source", step.reader.thing(event.source)), *found.items())
+        told: tuple[tuple[str, Value], ...] = (("source", step.reader.thing(source)), *found.items())
         name, rules = ("gemini-uncounted", GEMINI) if again else ("not-counted", _TEXT)
-        cards = (event.source, derived.snapshot(table, uid))
-        yield Contrast(Kind.SPARED, name, cards, event.clause, rules, Likely.OFTEN, at, told)
+        cards = (source, derived.snapshot(table, uid))
+        yield Contrast(Kind.SPARED, name, cards, clause, rules, Likely.OFTEN, at, told)

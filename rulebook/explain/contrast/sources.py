@@ -109,6 +109,7 @@ SOURCES: tuple[Source, ...] = (
     Source(unreplaced.foils),
     Source(unreplaced.undestroyed),
     Source(counted.foils),
+    Source(counted.continuous),
     Source(uncounted_cards.foils),
     Source(lost_guards.foils),
     Source(lost_hosts.foils),
