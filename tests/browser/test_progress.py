@@ -139,3 +139,9 @@ def test_the_pages_stay_inside_a_small_screen(browser: Browser, address: str) ->
             for name in ("today", "progress"):
                 visit.open(f"?lang={lang}&page={name}")
                 assert visit.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+
+
+def test_the_way_on_stays_in_view_while_a_class_list_is_chosen(browser: Browser, address: str) -> None:
+    with visiting(browser, address, viewport={"width": 390, "height": 844}) as visit:
+        visit.open("?lang=nl&page=class").click("pick:lesson.first-attack")
+        expect(visit.page.locator('[data-send^="class:"]')).to_be_in_viewport()

@@ -55,7 +55,7 @@ def class_page(lang: str, query: Mapping[str, str], done: frozenset[str]) -> Reg
         return {"head": head, "intro": element("p", {"class": "lead"}, count), "lists": lists}
     parts = [panel(message(lang, f"page.{name}"), _choice(kind, chosen, lang)) for name, kind in KINDS.items()]
     show = link(f"class:{','.join(chosen)}", lang, message(lang, "class.show", count=len(chosen)), class_="btn primary")
-    parts.append(element("p", {"class": "onward"}, show if chosen else message(lang, "class.none")))
+    parts.append(element("p", {"class": "onward stays"}, show if chosen else message(lang, "class.none")))
     return {"head": head, "intro": element("p", {"class": "lead"}, message(lang, "class.intro")), "lists": join(parts)}
 
 
