@@ -292,6 +292,7 @@ _VARIANTS = (
     ("summon.procedure.none", "pendulum", ".pendulum"),
     ("summon.procedure.none", "high", ".range"),
     ("request.not-offered", "attacked", ".attacked"),
+    ("summon.pendulum.scales", "shown", ".one"),
     ("summon.pendulum.levels", "high", ".range"),
     ("request.not-offered", "high", ".range"),
     ("request.not-offered", "elsewhere", ".elsewhere"),

@@ -236,3 +236,14 @@ def test_battle_declare_an_attack_of_the_wrong_side_is_told_by_the_side(lang: st
     )  # fmt: skip
     assert made.get("trait") == Word("trait", "side")
     assert text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pendulum_summon_both_zones_the_only_scale_is_named(lang: str) -> None:
+    made = refusal(
+        "you: special-summon timegazer-magician", check="summon.pendulum.scales",
+        you='hand = ["celtic-guardian"]\npendulum = ["timegazer-magician"]',
+    )  # fmt: skip
+    assert made.node == "refused.summon.pendulum.scales.one"
+    names = {"de": "Zeitdeutender Magier", "it": "Mago Miratempo"}
+    assert names.get(lang, "Timegazer Magician") in text(lang, made)

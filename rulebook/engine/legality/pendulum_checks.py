@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.engine.continuous import derived
 from rulebook.engine.core.check import Arguments, Check
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.verdict import Lasting
@@ -22,7 +23,10 @@ def _once(case: Case) -> Arguments | None:
 
 
 def _both_zones(case: Case) -> Arguments | None:
-    return None if len(case.table.in_zone(Zone.PENDULUM, case.player)) == 2 else NO
+    there = case.table.in_zone(Zone.PENDULUM, case.player)
+    if len(there) == 2:
+        return None
+    return {"shown": derived.snapshot(case.table, there[0])} if there else NO
 
 
 def _nobody(case: Case) -> Arguments | None:
