@@ -274,7 +274,7 @@ def _offers(moment: Moment, narration: Narration) -> list[Offer]:
         found = card_offers(book, moment.whole, _decider(moment), uid, lang, narration.depth)
         return [_with_lesson(moment, offer, lang) for offer in found]
     if request.kind in (RequestKind.OPEN, RequestKind.RESPOND):
-        return possible_moves(book, moment.state, moment.legal, lang)
+        return _possible_moves(book, moment.state, moment.legal, lang)
     return []
 
 
@@ -391,7 +391,7 @@ def card_offers(
     return sorted(found, key=lambda offer: (offer.refusal is not None, offer.send.startswith(setting)))
 
 
-def possible_moves(book: Book, state: DuelState, legal: Sequence[Action], lang: str) -> list[Offer]:
+def _possible_moves(book: Book, state: DuelState, legal: Sequence[Action], lang: str) -> list[Offer]:
     """Every legal move with a card, for when no card is open."""
     return [
         Offer(encode(action), card_name(book, state, action.card, lang), move_label(book, state, action, lang))
