@@ -12,6 +12,7 @@ from .attacks import ready_to_attack
 from .boards import targeted_zones
 from .ends import answer_asked, end_asked, takes_over, token_maker
 from .facts import has_attacked
+from .stopping import stopping_asked
 from .story import Act, Asks, Done, Slug, Where
 from .teller import (
     PLAYED,
@@ -30,6 +31,9 @@ from .uses_asked import VERBS, gets_to_use, is_failing, is_negated
 def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     """What the question asks, and about which card; an act that is only asked about is added to the acts."""
     tokens = teller.tokens
+    stopping = stopping_asked(teller)
+    if stopping is not None:
+        return stopping
     clause = max(tokens.asking, default=0)
     start, end = tokens.bounds(clause)
     named = [one.card for one in tokens.mentions if one.clause == clause and not is_instead(tokens, one)]
@@ -63,8 +67,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return Asks.MAY, teller.acts[-1].card
     attacker = next((slug for slug in (about, last_target(teller)) if slug and is_monster(slug)), None)
     attacker = attacker or monster_of(teller, teller.subject) or ready_to_attack(teller, start, end)
-    stopping = tokens.span(start, end, "negate")
-    if tokens.span(start, end, "attack", ":attack") and not stopping and (can or not _attacks(teller)) and attacker:
+    negates = tokens.span(start, end, "negate")
+    if tokens.span(start, end, "attack", ":attack") and not negates and (can or not _attacks(teller)) and attacker:
         direct = tokens.span(start, end, "direct")
         taken = [act.actor for act in teller.acts if act.target == attacker and takes_over(act.card)]
         actor = taken[-1] if taken else teller.cards[attacker].owner

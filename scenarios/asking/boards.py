@@ -77,7 +77,7 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
         if one.on is not None and takes_control(one.card) and not any(other.card == one.on for other in own):
             listed["monsters"].append(f"{one.on}|atk|owner={'opponent' if player == 'you' else 'you'}")
     lacks = {lack for whose, lack in story.lacking if whose == player}
-    attacked = any(act.done is Done.ATTACK and act.actor != player and act.target is None for act in story.acts)
+    attacked = any(act.done is Done.ATTACK and act.actor != player and act.direct for act in story.acts)
     if not listed["monsters"] and faced and not attacked and Lack.MONSTERS not in lacks:
         listed["monsters"].append(f"{STRONG}|atk")
     listed["monsters"] += [f"{WEAK}|atk"] * _tributes_missing(story, player)
@@ -92,10 +92,14 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
         listed["graveyard"] += [CLEARS, SET_CARD]
     listed["graveyard"] += [WEAK] if faced and not (buried or empty) else []
     room = {"monsters": 5, "spells": 5, "field": 1}
-    kept = {key: tuple(cards[: room.get(key, len(cards))]) for key, cards in listed.items()}
+    kept: dict[str, object] = {key: tuple(cards[: room.get(key, len(cards))]) for key, cards in listed.items()}
+    for whose, points in story.lp:
+        if whose == player:
+            kept["lp"] = points
     for act in story.acts:
         if act.actor == player and act.done is Done.SPECIAL and BY_SLUG[act.card].in_extra_deck:
-            kept["monsters"] = (*kept["monsters"], *(f"{one}|atk" for one in materials(BY_SLUG[act.card])))[:5]
+            more_monsters = (f"{one}|atk" for one in materials(BY_SLUG[act.card]))
+            kept["monsters"] = (*listed["monsters"], *more_monsters)[:5]
     monsters = [one.card for one in own if BY_SLUG[one.card].kind is CardKind.MONSTER]
     more = [slug for slug in monsters if not BY_SLUG[slug].in_extra_deck and not is_token(slug)]
     return Side().model_copy(update={**kept, "deck": (*DECK, *sought(), *more)})

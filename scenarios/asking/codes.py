@@ -32,8 +32,9 @@ def code_of(story: Story) -> str:
     Turn, what is asked and about which card, and if they matter the moment, how far it is played, about which player
     it asks and whether it is denied; then each card with its owner, place and whether it was said, how often it is
     there and on which monster; then each act with its player, kind, card, target and Tributes; then what is rarely
-    said: the first turn, words left out and what the players have none of, and of a card how many there are, what has
-    happened to it and whether it has no name. Cards are named by their number, afterwards by their place in the list.
+    said: the first turn, words left out, what the players have none of, their Life Points, and of a card how many
+    there are, what has happened to it and whether it has no name. Cards are named by their number, afterwards by their
+    place in the list.
     """
     at = {one.card: place for place, one in enumerate(story.cards)}
     head = (
@@ -62,6 +63,7 @@ def _rarely(story: Story) -> list[str]:
     if story.first_turn or story.heard or story.lacking:
         high, low = divmod(sum(1 << _LACKING.index(one) for one in set(story.lacking)), len(_DIGITS))
         found.append(f"f{int(story.first_turn) + 2 * int(story.heard)}{_DIGITS[high]}{_DIGITS[low]}")
+    found += [f"l{whose[0]}{points}" for whose, points in story.lp]
     for at, one in enumerate(story.cards):
         if one.copies > 2 or one.since is not Since.BEFORE or one.typical:
             found.append(f"c{_DIGITS[at]}{one.copies}{_SINCE.index(one.since)}{int(one.typical)}")
@@ -105,15 +107,19 @@ def story_of(code: str) -> Story | None:
         cards = [_card(part, named) for part in parts[:middle]]
         acts = tuple(_act(part, named) for part in parts[middle + 1 : end])
         facts: dict[str, object] = {}
+        points: list[tuple[PlayerWord, int]] = []
         for part in parts[end + 1 :]:
             if part[0] == "c":
                 at = _DIGITS.index(part[1])
                 further = {"copies": int(part[2]), "since": _SINCE[int(part[3])], "typical": part[4] == "1"}
                 cards[at] = Stood.model_validate({**cards[at].model_dump(), **further})
+            elif part[0] == "l":
+                points.append((_PLAYERS[part[1]], int(part[2:])))
             else:
                 said = int(part[2:], 36)
                 lacking = tuple(one for at, one in enumerate(_LACKING) if said >> at & 1)
                 facts = {"first_turn": part[1] in "13", "heard": part[1] in "23", "lacking": lacking}
+        facts["lp"] = tuple(points)
         return Story.model_validate({**_story(head, named, tuple(cards), acts).model_dump(), **facts})
     except (ValueError, KeyError, IndexError, ValidationError):
         return None

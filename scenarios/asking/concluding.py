@@ -102,6 +102,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         asked = asked and not (made.refused.verdict.failures[0].check == "turn.not-yours" and _is_out_of_turn(story))
         check = made.refused.verdict.failures[0].check
         answer = False if asked else _fate_without(story, check) if whole else None
+        answer = not answer if answer is not None and story.denied else answer
         yes = answer if answer is not None and _is_sure(book, story, yes=answer) else None
         likely = story.denied if yes is None and whole and not (moment and len(story.acts) == 1) else None
         return Conclusion(story, yes, told, made.board, lines, check, whole, likely)
@@ -131,7 +132,7 @@ def _fate_without(story: Story, check: str) -> bool | None:
 
 def _is_sure(book: Book, story: Story, *, yes: bool) -> bool:
     """Whether the question was understood well enough: all is told, or whose card it is and the order do not matter."""
-    if story.sure or (story.unread and not story.heard):
+    if story.sure or story.supposed or (story.unread and not story.heard):
         return story.sure
     others = [one.changed for one in assumptions(story) if one.key in _DECIDING and not one.said]
     found = [conclude(book, other) for other in others[:_MOST_OWNERS]]

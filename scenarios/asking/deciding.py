@@ -26,12 +26,13 @@ _PLAYERS_KINDS = {
 """What happens to a player if the answer is yes."""
 
 
-def verdict(story: Story, made: Course) -> bool | None:
+def verdict(story: Story, made: Course, *, any_effect: bool = False) -> bool | None:
     """Yes or no as what was played answers it; None if it answers neither.
 
     Args:
         story: The story.
         made: It as it was played, with every act.
+        any_effect: whether any effect of a card with several is meant if it is asked whether its effect happens.
     """
     events = [event for one in _asked_of(story, made) for event in one.events]
     about = made.uids.get(story.about or "", NOBODY)
@@ -79,7 +80,8 @@ def verdict(story: Story, made: Course) -> bool | None:
         return made.taken[-1].after.cards[about].zone in IN_PLAY
     if story.asks is Asks.HAPPENS and _has_effect(story.about or ""):
         happens = _happens(events, about)
-        return None if happens and _effects(story.about or "") > 1 else happens  # which one is meant is not read
+        several = happens and not any_effect and _effects(story.about or "") > 1
+        return None if several else happens  # which one is meant is not read
     return None
 
 
@@ -94,7 +96,7 @@ _NEAREST: dict[Asks, tuple[Asks, ...]] = {
 def probable(story: Story, made: Course) -> bool | None:
     """Yes or no if the question was read rightly, though not all of its words were; None if it has no such answer."""
     for asks in (story.asks, *_NEAREST.get(story.asks, ())):
-        found = verdict(story.model_copy(update={"asks": asks}), made)
+        found = verdict(story.model_copy(update={"asks": asks}), made, any_effect=True)
         if found is not None:
             return found
     return None

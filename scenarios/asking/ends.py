@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.operations import TakeControl
-from rulebook.vocabulary.selectors import TokenOf
+from rulebook.vocabulary.operations import SpecialSummon, TakeControl
+from rulebook.vocabulary.selectors import The, TokenOf
+from rulebook.vocabulary.terms import Ref
 
 from .boards import is_token, takes_control
 from .story import Act, Asks, Done, Slug, Where
@@ -20,7 +21,7 @@ def end_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[
         return None
     if _keeps_damage_away(teller, start, end):
         return Asks.SPARES, teller.acts[-1].card
-    can = tokens.span(start, end, ":can")
+    can = tokens.span(start, end, ":can") and not _may_take(teller, start, end)
     about = next((slug for slug in reversed(named) if is_monster(slug)), None) or last_target(teller)
     if can:
         return None
@@ -34,9 +35,14 @@ def end_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[
     touched = {slug for act in teller.acts for slug in (act.target, *act.tributes) if slug}
     if tokens.span(start, end, "summon", "special") and about in touched and not tokens.span(start, end, ":i", ":he"):
         return Asks.RETURNS, about
-    taken = any(act.target == about and takes_over(act.card) for act in teller.acts)
-    gets = tokens.span(start, end, ":get", "take-control", ":has")
-    if taken and gets and named and not tokens.span(start, end, *PLAYED, ":back", "return", "damage", "effect"):
+    taken = any(act.target == about and (takes_over(act.card) or _takes_beaten(act)) for act in teller.acts)
+    gets = tokens.span(start, end, *_GETS)
+    if (
+        taken
+        and gets
+        and (named or _may_take(teller, start, end))
+        and not tokens.span(start, end, *PLAYED, ":back", "return", "damage", "effect")
+    ):
         return Asks.CONTROLS, about
     return None
 
@@ -55,6 +61,21 @@ def _keeps_damage_away(teller: Teller, start: int, end: int) -> bool:
 def takes_over(slug: Slug) -> bool:
     """Whether a card gives its player control of a monster."""
     return takes_control(slug) or any(isinstance(part, TakeControl) for part in _parts(slug))
+
+
+_GETS = (":get", "take-control", ":has")
+
+
+def _may_take(teller: Teller, start: int, end: int) -> bool:
+    """Whether it is asked if a player can take a monster that an attacker of the story destroys."""
+    takes = teller.tokens.span(start, end, "take-control", ":takes", ":get")
+    return takes and any(_takes_beaten(act) for act in teller.acts)
+
+
+def _takes_beaten(act: Act) -> bool:
+    """Whether an attacker Special Summons the monster that it destroys."""
+    parts = _parts(act.card) if act.done is Done.ATTACK else []
+    return any(isinstance(part, SpecialSummon) and part.cards == The(Ref.THAT) for part in parts)
 
 
 def _parts(slug: Slug) -> list[object]:

@@ -90,6 +90,30 @@ def _lacks(tokens: Tokens, near: list[int], nouns: list[int], *, empty: bool) ->
         yield from sorted(kinds)
 
 
+def life_points(tokens: Tokens) -> Iterator[tuple[PlayerWord, int, int]]:
+    """Yield the player, the number and its word where a question says how many Life Points there are."""
+    spoken = [at for at, said in enumerate(tokens.said) if ":lp" in said]
+    for at, word in enumerate(tokens.words):
+        if not word.isdecimal() or int(word) < _LEAST or any(one.start <= at < one.end for one in tokens.mentions):
+            continue
+        clause = tokens.clause[at]
+        start, end = tokens.bounds(clause)
+        near = any(abs(at - one) <= _NEAR_POINTS for one in spoken)
+        follows = any(tokens.clause[one] == clause - 1 for one in spoken)
+        person = tokens.last(start, at, ":i", ":my", ":he", ":his")
+        person = person if person >= 0 else tokens.first(at, end, ":i", ":my", ":he", ":his")
+        moved = tokens.span(start, end, *_MOVED) or (clause in tokens.asking and not near)
+        if (near or follows) and person >= 0 and not moved:
+            theirs = bool(tokens.said[person] & {":he", ":his"}) or tokens.span(person + 1, person + 2, "opponent")
+            yield ("opponent" if theirs else "you"), int(word), at
+
+
+_LEAST, _NEAR_POINTS = 50, 2
+"""Least number of Life Points, and how many words may stand between it and the word for them."""
+_MOVED = (":pays", "pay", ":takes", ":gain", "damage", "lose", "discard", ":for")
+"""What is said of Life Points that a player gains, loses or pays."""
+
+
 def lacking(teller: Teller) -> tuple[tuple[PlayerWord, Lack], ...]:
     """What the players of a story have none of."""
     found: list[tuple[PlayerWord, Lack]] = sorted(teller.lacks)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebook.engine.api import announcements, judge, legal_actions
+from rulebook.engine.api import against_card, announcements, judge, legal_actions
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
-from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState
@@ -140,6 +140,11 @@ def _do(book: Book, made: Course, act: Act) -> bool:
             before = len(made.taken)
             _take(book, made, chosen)
             if _choose(book, made, act, player) and not _is_done_otherwise(made, act, before):
+                made.refused = _against_target(book, made, act, before, state, chosen)
+                if made.refused is not None:
+                    del made.taken[before:]
+                    made.begins.pop()
+                    return False
                 made.used.add((uid, act.done))
                 return True
             made.begun = made.taken[before:] if made.refused is not None else []
@@ -172,6 +177,18 @@ def _do(book: Book, made: Course, act: Act) -> bool:
 def _is_done_otherwise(made: Course, act: Act, since: int) -> bool:
     """Whether the act was done, but to other cards than the question says."""
     return _is_aimed_elsewhere(made, act, since) or _is_paid_otherwise(made, act, since)
+
+
+def _against_target(book: Book, made: Course, act: Act, since: int, state: DuelState, chosen: Action) -> Refused | None:
+    """Why an attack was declared on another monster or a player than the story tells; None if it was not."""
+    target = made.uids.get(act.target or "", NOBODY)
+    if act.done is not Done.ATTACK or target == NOBODY:
+        return None
+    events = [event for one in made.taken[since:] for event in one.events]
+    aims = [event.get("target") for event in events if event.kind is EventKind.ATTACK_DECLARED]
+    met = {aim.uid if isinstance(aim, Snapshot) else NOBODY for aim in aims}
+    verdict = against_card(book, state, chosen, target) if met and target not in met else None
+    return Refused(state, verdict.action, verdict) if verdict is not None else None
 
 
 def _is_paid_otherwise(made: Course, act: Act, since: int) -> bool:

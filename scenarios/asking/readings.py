@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .occasions import usual_occasion
 from .story import Act, Done, Slug, Stood, Story
 from .teller import OTHER, Teller, owner_said
 from .telling import told
@@ -32,7 +33,15 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     if occasion is not None and len(occasion.acts) > len(first.acts):
         found.append(occasion)
         found += [_by_the_other(occasion, at) for at, act in enumerate(occasion.acts) if _is_open(tokens, act)]
+    usual = usual_occasion(first, tokens) if not _tells_when(tokens) else None
+    found += [usual] if usual is not None else []
     yield from list(dict.fromkeys(found))[1:MOST_READINGS]
+
+
+def _tells_when(tokens: Tokens) -> bool:
+    """Whether a question says in which phase something is done."""
+    return tokens.span(0, len(tokens.words), "phase", ":main_phase", ":standby", ":end_phase", ":damage_step", "turn",
+                       ":this_turn", ":later", ":laid", "draw", "summon", "special")  # fmt: skip
 
 
 def _is_open(tokens: Tokens, act: Act) -> bool:

@@ -14,6 +14,9 @@ MOST_CARDS, MOST_ACTS, MOST_COPIES = 6, 6, 5
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=80)]
 
 
+LifePoints = Annotated[int, Field(ge=1, le=99_999)]
+
+
 class Where(StrEnum):
     """Where a card is before anything is done."""
 
@@ -169,8 +172,9 @@ class Story(_Value):
     who takes damage, draws or gains Life Points; None if any may. ``denied``: it asks whether the opposite is right.
     ``confirmed``: the one who asks has changed an assumption, and so has seen them. ``unread`` are words that were not
     understood, ``heard`` that the one who asks leaves them out. ``first_turn``: it is the first turn of the Duel.
-    ``lacking`` is what the players are said to have none of. ``further`` are the words of a second question, which is
-    not answered.
+    ``lacking`` is what the players are said to have none of, ``lp`` their Life Points if said. ``further`` are the
+    words of a second question, which is not answered. ``supposed``: what the last act waits for is not told, and the
+    usual thing is supposed.
     """
 
     cards: Annotated[tuple[Stood, ...], Field(max_length=MOST_CARDS)]
@@ -188,7 +192,9 @@ class Story(_Value):
     heard: bool = False
     first_turn: bool = False
     lacking: tuple[tuple[PlayerWord, Lack], ...] = ()
+    lp: tuple[tuple[PlayerWord, LifePoints], ...] = ()
     further: str = ""
+    supposed: bool = False
 
     @property
     def sure(self) -> bool:
@@ -196,7 +202,8 @@ class Story(_Value):
         acting = {act.card for act in self.acts}
         placed = all((one.said or one.card in acting) and not one.typical for one in self.cards)
         read = self.heard or not self.unread
-        return read and (self.confirmed or (placed and all(act.order_said for act in self.acts)))
+        told = placed and not self.supposed and all(act.order_said for act in self.acts)
+        return read and (self.confirmed or told)
 
     def known(self) -> bool:
         """Whether every card is in the collection."""

@@ -53,6 +53,9 @@ class Teller:
     opposite: bool = False
     """Whether the question is read as one about the opposite: "is it negated?"."""
 
+    stops: tuple[Slug, Slug] | None = None
+    """The card that a question asks about as stopping another one, and that one."""
+
     def acting(self, clause: int) -> bool:
         """Whether an act was read in a clause."""
         return clause in self.clauses
@@ -63,7 +66,9 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
     tokens = teller.tokens
     after = tokens.first(one.end, one.end + OWNING + 2, ":he")
     between = tokens.said[one.end : after] if after >= 0 and tokens.clause[after] == one.clause else ()
-    if between and "opponent" in tokens.said[after] and all(not said or said & {":my", ":of"} for said in between):
+    phase = after >= 0 and tokens.span(after + 1, after + 3, ":battle_phase", ":main_phase", "phase", "turn")
+    possessed = between and not phase and "opponent" in tokens.said[after]
+    if possessed and all(not said or said & {":my", ":of"} for said in between):
         return "opponent"
     at = teller.tokens.last(one.start - OWNING, one.start, ":my", ":his")
     if at < 0:

@@ -11,10 +11,11 @@ from .attacks import read_any_attack, read_attack, read_turned_up
 from .boards import modes_of, targeted_zones, tributes_for
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_pronoun
 from .ends import tokens_to_come
-from .facts import is_first_turn, lacking, note_copies, wait_a_turn
+from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
 from .mentions import is_copy, read_mention
 from .named_verbs import is_done_to_me, read_payment, read_suffered
 from .occasions import attacker_asked_about, with_occasion
+from .stopping import read_stopping
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
 from .teller import (
     OTHER,
@@ -74,6 +75,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     cards = (one if one.card in named else one.model_copy(update={"typical": True}) for one in teller.cards.values())
     return Story(
         first_turn=is_first_turn(tokens), lacking=lacking(teller),
+        lp=tuple({whose: points for whose, points, _ in life_points(tokens)}.items()),
         unread=(*unread(tokens, _followed(tokens, asks, waits=waits)), *_unplaced(teller, asks),
                 *_unused(teller, asks, about), *_unsettled(teller, asks), *tributed_tokens(teller),
                 *unacted(teller, asks), *_of_the_other(teller, asks)),
@@ -218,7 +220,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
     start, end = tokens.bounds(clause)
     mine = [one for one in tokens.mentions if one.clause == clause]
     before = len(teller.acts)
-    person, whose = tokens.first(start, end, ":i", ":he"), None
+    person, whose = _person(tokens, start, end), None
     if person >= 0:
         teller.subject = "you" if ":i" in tokens.said[person] else "opponent"
     elif is_done_to_me(tokens, clause):
@@ -235,7 +237,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
         read_any_attack(teller, [], start, end)
     mine = read_turned_up(teller, mine, start, end)
     mine = read_suffered(teller, read_pronoun(teller, mine, start, end), start, end)
-    told = not mine or read_effect_asked(teller, mine, start, end)
+    told = not mine or read_stopping(teller, mine, start, end) or read_effect_asked(teller, mine, start, end)
     told = told or read_discard(teller, mine, start, end) or read_effect_on(teller, mine, start, end)
     told = told or read_both_summoned(teller, mine, start, end) or read_removal(teller, mine, start, end)
     told = told or read_lost_battle(teller, mine, start, end) or read_tribute(teller, mine, start, end)
@@ -261,6 +263,13 @@ def _read_clause(teller: Teller, clause: int) -> None:
     teller.subject = whose or teller.subject
     if clause in tokens.asking and len(teller.acts) > max(before, teller.mentioned):
         teller.asked_at = len(teller.acts) - 1
+
+
+def _person(tokens: Tokens, start: int, end: int) -> int:
+    """The word for the player who acts in a clause: the one beside "can", else the first; -1 if there is none."""
+    asks = (at for at in range(start, end) if ":can" in tokens.said[at])
+    near = (tokens.first(at, min(end, at + 2), ":i", ":he") for at in asks)
+    return next((at for at in near if at >= 0), tokens.first(start, end, ":i", ":he"))
 
 
 _FIGHTS = ("attack", ":attack")

@@ -307,6 +307,7 @@ _LESS = {
     ":end_phase": {"end", "phase", "turn", ":plain"},
     ":standby": {"phase"},
     ":as": {":if"},
+    ":also_can": {":play"},
     ":opened": {":up"},
 }
 """What a word does not say beside something else."""

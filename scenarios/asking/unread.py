@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from rulebook.search.words import stop_words
 
 from .boards import modes_of
-from .facts import absences, counted, counts
+from .facts import absences, counted, counts, life_points
 from .story import Asks, Done, Where
 from .teller import Teller
 from .tokens import Tokens
@@ -88,6 +88,7 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
         found += [at for at, said in enumerate(tokens.said) if tokens.clause[at] in tokens.asking
                   and any(kind in said for kind in others) and not said & {":plain"}]  # fmt: skip
     found += _unplaced(teller, asks)
+    found += _uncounted(teller)
     found += _unanswered(teller, asks)
     found += _unaimed(teller)
     found += _before_this_turn(teller)
@@ -103,6 +104,16 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
         ):
             found += [at for at in range(start, end) if tokens.said[at].intersection(_DEEDS)]
     return tuple(tokens.words[at] for at in found)
+
+
+def _uncounted(teller: Teller) -> Iterator[int]:
+    """Yield the words for Life Points that somebody has, if it is not read how many."""
+    tokens = teller.tokens
+    read = {tokens.clause[at] for _, _, at in life_points(tokens)}
+    for at, said in enumerate(tokens.said):
+        clause = tokens.clause[at]
+        if ":lp" in said and clause not in read | tokens.asking and tokens.span(*tokens.bounds(clause), ":has"):
+            yield at
 
 
 def _unanswered(teller: Teller, asks: Asks) -> Iterator[int]:

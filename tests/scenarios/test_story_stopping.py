@@ -1,0 +1,105 @@
+"""Questions that leave out what happens first, and those whether one card stops, takes or meets another one."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.asking.assumptions import assumptions
+from scenarios.asking.codes import code_of, story_of
+from scenarios.asking.story import Asks
+from scenarios.catalogue.stories import answered_by_story
+
+STOPS = (
+    ("can Jinzo block Mirror Force?", True),
+    ("does Jinzo stop Mirror Force?", True),
+    ("Can Royal Decree stop Mirror Force?", True),
+    ("kann Sternenstaubdrache Raigeki aufhalten?", True),
+    ("Drago Polvere di Stelle può bloccare Raigeki?", True),
+    ("kan Stardust Dragon Raigeki blokkeren?", True),
+    ("Can Mystical Space Typhoon stop Mirror Force?", False),
+    ("can Waboku stop Raigeki?", False),
+)
+"""The card named first is the one of the player who shall stop the other one."""
+USUAL = (
+    "Can I activate Trap Hole?",
+    "can I activate Mirror Force against a direct attack?",
+    "Kann ich Fallgrube aktivieren?",
+    "posso usare Forza Riflessa?",
+    "mag ik Mirror Force activeren?",
+)
+"""An attack or Summon is supposed, so the answer is a likely one."""
+LP = (
+    ("I have 500 LP. Can I activate Premature Burial on my Sangan?", False),
+    ("I'm at 900 life points. can I pay for premature burial on jinzo?", True),
+    ("ich hab noch 700 lp, darf ich Feierliches Urteil auf sein Raigeki spielen?", True),
+    ("ho 500 lp, posso attivare sepoltura prematura su jinzo nel cimitero?", False),
+    ("ik heb nog 500 lp, mag ik Premature Burial op mijn Jinzo doen?", False),
+)
+TAKES = (
+    "My Goyo Guardian attacks his Stardust Dragon. Can I take it?",
+    "My Goyo Guardian destroys his Stardust Dragon by battle. Do I get the Stardust Dragon?",
+    "Mein Goyo Wächter greift seinen Sternenstaubdrache an und zerstört ihn. Bekomme ich den Sternenstaubdrache?",
+)
+
+
+@pytest.mark.parametrize(("text", "yes"), STOPS)
+def test_whether_one_card_stops_another_one(text: str, yes: bool) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.yes is yes
+    assert found.story.asks in (Asks.NEGATES, Asks.HAPPENS)
+
+
+@pytest.mark.parametrize("text", USUAL)
+def test_the_usual_occasion_is_supposed_and_gives_a_likely_answer(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert (found.yes, found.likely, found.story.supposed) == (None, True, True)
+    changed = next(one for one in assumptions(found.story) if one.key == "owner")
+    assert changed.changed.confirmed
+
+
+def test_no_occasion_is_supposed_against_what_the_question_says() -> None:
+    for text in ("can I activate Mirror Force in my main phase?", "Can I use Trap Hole on a Special Summon?"):
+        found = answered_by_story(text)
+        assert found is None or (found.yes, found.likely) != (None, True)
+
+
+@pytest.mark.parametrize(("text", "yes"), LP)
+def test_life_points_that_are_said_are_those_of_the_board(text: str, yes: bool) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.yes is yes
+    assert found.board.you.lp in (500, 700, 900)
+    assert story_of(code_of(found.story)) == found.story
+
+
+@pytest.mark.parametrize("text", TAKES)
+def test_a_monster_that_takes_what_it_destroys(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert (found.yes, found.story.asks) == (True, Asks.CONTROLS)
+
+
+def test_a_monster_that_cannot_be_attacked_refuses_the_attack_on_it() -> None:
+    """Nobody is asked for the target of such an attack: it would be a direct one."""
+    text = "I have The Legendary Fisherman and Umi is on the field. Can he attack my Fisherman with Jinzo?"
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.yes is False
+
+
+def test_the_phase_of_the_opponent_does_not_make_the_card_theirs() -> None:
+    for text in (
+        "Can I use Mystical Space Typhoon in my opponent's battle phase?",
+        "In my opponent's Battle Phase can I activate Scapegoat?",
+    ):
+        found = answered_by_story(text)
+        assert found is not None
+        assert (found.yes, [act.actor for act in found.story.acts]) == (True, ["you"])
+
+
+def test_a_denied_question_about_a_refused_act_is_answered_yes() -> None:
+    found = answered_by_story("Jinzo is on his field, I can't activate Mirror Force, right?")
+    assert found is not None
+    assert found.yes is True
