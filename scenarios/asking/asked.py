@@ -6,20 +6,22 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import EffectKind, Icon, Zone
 from scenarios.formats.fields import PlayerWord
-from scenarios.interactions.plain_uses import STRONG
+from scenarios.interactions.plain_uses import SET_CARD, STRONG
 
 from .attacks import ready_to_attack
 from .boards import targeted_zones
 from .ends import answer_asked, end_asked, takes_over, token_maker
 from .facts import has_attacked
+from .moves_asked import are_points, move_asked, turn_asked
 from .stopping import stopping_asked
 from .story import Act, Asks, Done, Slug, Where
 from .teller import (
     PLAYED,
     Teller,
     can_be_activated,
-    is_instead,
+    costs_itself,
     is_monster,
+    is_unchosen,
     last_target,
     monster_of,
     stand,
@@ -36,12 +38,12 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return stopping
     clause = max(tokens.asking, default=0)
     start, end = tokens.bounds(clause)
-    named = [one.card for one in tokens.mentions if one.clause == clause and not is_instead(tokens, one)]
+    named = [one.card for one in tokens.mentions if one.clause == clause and not is_unchosen(tokens, one)]
     can = tokens.span(start, end, ":can") or gets_to_use(teller, named, start, end)
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
         ended = end_asked(teller, named, start, end)
         return ended if ended is not None else _may(teller, start, end)
-    turned = _turned(teller, named, start, end)
+    turned = turn_asked(teller, named, start, end)
     if turned is not None:
         has_attacked(teller, turned)
         teller.acts.append(turned)
@@ -50,10 +52,13 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     if unnamed is not None:
         teller.acts.append(unnamed)
         return Asks.MAY, unnamed.card
+    thrown = _thrown(teller, named, start, end)
+    if thrown is not None:
+        teller.acts.append(Act(actor=teller.cards[thrown].owner, done=Done.ACTIVATE, card=thrown))
     ended = end_asked(teller, named, start, end)
-    if ended is not None:
-        return ended
-    moved = _moved(teller, named, start, end)
+    if ended is not None or thrown is not None:
+        return ended if ended is not None else _may(teller, start, end)
+    moved = move_asked(teller, named, start, end)
     if moved is not None and not (can and named and tokens.span(start, end, *PLAYED)):
         return moved
     used = _to_be_used(teller, named, start, end)
@@ -104,6 +109,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         summoned = [act.card for act in teller.acts if act.done in (Done.SUMMON, Done.SPECIAL, Done.FLIP)]
         return (Asks.LEAVES, summoned[-1]) if len(summoned) == 1 else (Asks.RESULT, about)
     can = tokens.span(start, end, ":can")
+    if tokens.span(start, end, "survive") and tokens.span(start, end, "attack") and tokens.span(start, end, ":i"):
+        return Asks.STOPPED, about  # "am I safe from the attack?"
     if tokens.span(start, end, "survive"):
         if about is not None and not is_monster(about) and tokens.span(start, end, "monster"):
             return Asks.SURVIVES, None  # a monster without a name, not the card named beside it
@@ -117,7 +124,7 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         and is_monster(about)
         and tokens.span(start, end, "lose")
         and not can
-        and not _are_points(teller, start, end)
+        and not are_points(teller, start, end)
         and not tokens.span(start, end, ":lp", "life", "damage", "timing", "effect")
     ):
         return Asks.LEAVES, about
@@ -127,6 +134,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         return Asks.WINS, about or _battler(teller, "you" if tokens.span(start, end, ":i", ":my") else "opponent")
     if tokens.span(start, end, "banish") and not mine_to_use:
         return Asks.BANISHED, _suffering(teller, named, start, end) or meant(teller)
+    if tokens.span(start, end, "destroy") and not mine_to_use and not named and _set_card(teller, start, end):
+        return Asks.DESTROYED, SET_CARD
     if tokens.span(start, end, "destroy") and not mine_to_use:
         return Asks.DESTROYED, _suffering(teller, named, start, end) or meant(teller)
     points = tokens.span(start, end, ":lp") and tokens.span(start, end, ":get", ":gain")
@@ -147,16 +156,11 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     return Asks.RESULT, about or _awaited(teller, start, end)
 
 
-def _are_points(teller: Teller, start: int, end: int) -> bool:
-    """Whether a clause names a number of points."""
-    return any(word.isdecimal() and int(word) >= _POINTS for word in teller.tokens.words[start:end])
-
-
 def _are_points_taken(teller: Teller, start: int, end: int) -> bool:
     """Whether it is asked if a player takes a number of points."""
     tokens = teller.tokens
     taken = tokens.span(start, end, ":get", ":takes") and not tokens.span(start, end, ":lp", ":gain", "life")
-    return taken and _are_points(teller, start, end)
+    return taken and are_points(teller, start, end)
 
 
 def _battler(teller: Teller, player: PlayerWord) -> Slug | None:
@@ -167,8 +171,19 @@ def _battler(teller: Teller, player: PlayerWord) -> Slug | None:
     return last.card if last.actor == player else last.target
 
 
-_POINTS = 100
-"""Numbers from here on are points."""
+def _set_card(teller: Teller, start: int, end: int) -> bool:
+    """Whether a question asks about a Set card without a name; it is noted, as the target of what is used."""
+    tokens = teller.tokens
+    at = next((at for at in range(start, end) if tokens.said[at].intersection(("card", "trap", "spell"))), -1)
+    if at < 0 or not tokens.span(at - 2, at + 2, ":set") or not teller.acts:
+        return False
+    owner: PlayerWord = "you" if tokens.span(start, at + 2, ":my") else "opponent"
+    stand(teller, SET_CARD, owner, Where.SET)
+    for number, act in enumerate(teller.acts):
+        aims = Zone.SPELL in targeted_zones(BY_SLUG[act.card]) and act.actor != owner
+        if aims and act.done is Done.ACTIVATE and act.target is None:
+            teller.acts[number] = act.model_copy(update={"target": SET_CARD})
+    return True
 
 
 def meant(teller: Teller) -> Slug | None:
@@ -239,69 +254,6 @@ def _has_purpose(teller: Teller, start: int, end: int) -> bool:
     return after_name and tokens.span(at + 1, min(end, at + 6), *_PURPOSES)
 
 
-def _turned(teller: Teller, named: list[Slug], start: int, end: int) -> Act | None:
-    """A question whether a player may change the battle position of a monster; None for other questions."""
-    tokens = teller.tokens
-    to = tokens.span(start, end, ":defense", "defense-position", ":attack_position", "attack-position", "position")
-    if not (tokens.span(start, end, ":can") and tokens.span(start, end, ":turns", "change") and to):
-        return None
-    if any(not is_monster(slug) for slug in named) or tokens.span(start, end, *_FIGHTS, ":up", "summon"):
-        return None
-    card = next(iter(named), None) or _last_named(teller)
-    if card is None or (teller.asked_at >= 0 and any(act.card == card for act in teller.acts[teller.asked_at :])):
-        return None
-    return Act(actor=teller.cards[card].owner, done=Done.CHANGE, card=card)
-
-
-def _moved(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:
-    """A question whether a card comes back, goes to the hand, or to Defense Position; None for other questions."""
-    tokens = teller.tokens
-    about = named[-1] if named else last_target(teller) or teller.suffers or _last_named(teller)
-    used = next((act for act in teller.acts if act.card == about and act.target), None)
-    if used is not None and about is not None and not is_monster(about):
-        about = used.target  # "does Reborn bring it back?"
-    back = tokens.span(start, end, "return", ":back")
-    if back and not named and _are_points(teller, start, end):
-        return Asks.GAINS, teller.acts[-1].card if teller.acts else None
-    if about is None or (not teller.acts and teller.cards[about].place is not Where.GRAVEYARD):
-        return None
-    if not is_monster(about) and tokens.span(start, end, "monster"):
-        return None  # a card without a name
-    if is_monster(about) and not named and tokens.span(start, end, "spell", "trap"):
-        return None
-    toward = tokens.span(start, end, ":toward")
-    to_hand = toward and tokens.span(start, end, "send", ":get", "add", ":comes", "mandatory")
-    attacked = [act for act in teller.acts if act.done is Done.ATTACK]
-    if to_hand and not named and attacked and tokens.span(start, end, ":attacker"):
-        about = attacked[-1].card
-    if (back or to_hand) and tokens.span(start, end, ":hand") and is_monster(about):
-        return Asks.TO_HAND, about
-    got = tokens.span(start, end, ":get") and tokens.span(start, end, ":it", ":his") and not named
-    if got and teller.cards[about].place is Where.GRAVEYARD and not tokens.span(start, end, *_OTHER_GAINS):
-        return Asks.RETURNS, about  # "does he get it?"
-    if tokens.span(start, end, "revive") and not named[1:] and teller.cards[about].place is Where.GRAVEYARD:
-        return Asks.RETURNS, about  # "does it revive?"
-    comes = tokens.span(start, end, ":comes") and tokens.span(start, end, ":on_field", "field")
-    draws = any("draw" in said and ":get" not in said for said in tokens.said[start:end])
-    if not is_monster(about) and not named:
-        return None  # what it did comes back, not the card
-    if (back or comes) and not draws and not tokens.span(start, end, "attack", "damage", ":hand", "deck", "negate"):
-        return Asks.RETURNS, about
-    turned = tokens.span(start, end, ":defense", "defense-position") and not named
-    if turned and not tokens.span(start, end, "destroy", "damage", ":can", "survive", *_FIGHTS):
-        return Asks.DEFENSE, about
-    return None
-
-
-_FIGHTS = ("attack", ":attack")
-_OTHER_GAINS = ("draw", "damage", "effect", "token", "card", "monster", "life", ":lp", "deck", "destroy", "counter")
-
-
-def _last_named(teller: Teller) -> Slug | None:
-    """The last monster that the question names."""
-    return next((one.card for one in reversed(teller.tokens.mentions) if is_monster(one.card)), None)
-
-
 def asked_player(teller: Teller, asks: Asks) -> PlayerWord | None:
     """The player who draws, takes damage or gains Life Points, if the question says who."""
     if asks not in (Asks.DAMAGE, Asks.DRAWS, Asks.GAINS):
@@ -366,6 +318,15 @@ def _attacks(teller: Teller) -> bool:
     return any(act.done is Done.ATTACK for act in teller.acts)
 
 
+def _thrown(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:
+    """The card of the hand that a question asks about discarding for its effect: "can I discard it?"."""
+    tokens = teller.tokens
+    asks = tokens.span(start, end, ":can") and tokens.span(start, end, "discard")
+    used = _to_be_used(teller, named, start, end) if asks and teller.acts else None
+    fits = used is not None and teller.cards[used].place is Where.HAND and costs_itself(BY_SLUG[used]) == "discard"
+    return used if fits else None
+
+
 def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:
     """The card that a question asks about using, and that has not been used yet."""
     tokens = teller.tokens
@@ -375,7 +336,7 @@ def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug
         used.add(teller.acts[teller.asked_at].target or "")
     used |= {act.target for act in teller.acts if act.target and teller.cards[act.target].place is Where.GRAVEYARD}
     asked = [slug for slug in named if slug not in used and can_be_activated(BY_SLUG[slug])]
-    playing = tokens.span(start, end, *PLAYED, "tribute", "banish", "negate", "survive", ":save")
+    playing = tokens.span(start, end, *PLAYED, "tribute", "banish", "discard", "negate", "survive", ":save")
     can = tokens.span(start, end, ":can")
     if not playing and not can:
         return None

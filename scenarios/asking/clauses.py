@@ -97,6 +97,12 @@ def _only_asks(clauses: Sequence[int], said: Sequence[frozenset[str]], at: int) 
     return any(":can" in one for one in before) and all(one & {":can", ":it", ":i", ":he"} for one in before)
 
 
+def _says_what_for(clauses: Sequence[int], said: Sequence[frozenset[str]], begun: int, at: int) -> bool:
+    """Whether a word begins what is done in a question for: "can I discard it so I take no damage"."""
+    asks = any(":can" in said[place] for place in range(begun, at) if clauses[place] == clauses[at])
+    return asks and ":purpose" in said[at]
+
+
 def split_clauses(
     clauses: Sequence[int], said: Sequence[frozenset[str]], covered: Collection[int], inside: Collection[int]
 ) -> list[int]:
@@ -112,6 +118,7 @@ def split_clauses(
         if not begins and ":then" in said[at] and at not in covered:
             begins = any(one & {":i", ":he", ":also_can"} for one in said[at + 1 : at + 3])
             begins = begins and not _only_asks(clauses, said, at)
+            begins = begins and not _says_what_for(clauses, said, begun, at)
         begins = begins or (":if" in said[at] and at not in covered)
         begins = begins or (own == before and _acts_next(said, covered, inside, begun, at))
         begins = begins or (own == before and _asks_next(said, covered, begun, at))
@@ -143,7 +150,8 @@ def _asks_next(said: Sequence[frozenset[str]], covered: Collection[int], begun: 
     return named and told and not asked
 
 
-_DONE = frozenset({":play", "attack", ":attack", "summon", "special", "activate", "respond", "tribute", "destroy"})
+_DONE = frozenset({":play", "attack", ":attack", "summon", "special", "activate", "respond", "tribute", "destroy",
+                   "take-control"})  # fmt: skip
 """What is told to have been done before a question begins."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rulebook.cards import BY_SLUG
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.explain import refuse
@@ -12,6 +13,7 @@ from rulebook.explain.contrast import FOIL, Step, why_not
 from rulebook.explain.narrate import narrate
 from rulebook.explain.tree import Explanation, Role
 from rulebook.notation.printer import Moment, lines_of
+from rulebook.vocabulary.effects import Continuous
 from scenarios.formats.models import Board
 from scenarios.interactions.findings import mentioned
 from scenarios.playing.script import Taken
@@ -20,7 +22,7 @@ from .assumptions import assumptions
 from .course import Course
 from .deciding import probable, verdict
 from .playing import play
-from .story import Asks, Done, Story, Until, Where
+from .story import Asks, Done, Stood, Story, Until, Where
 
 MOST_TOLD = 4
 REFUSABLE = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS, Asks.SPARES)
@@ -103,8 +105,11 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         check = made.refused.verdict.failures[0].check
         answer = False if asked else _fate_without(story, check) if whole else None
         answer = not answer if answer is not None and story.denied else answer
-        yes = answer if answer is not None and _is_sure(book, story, yes=answer) else None
-        likely = story.denied if yes is None and whole and not (moment and len(story.acts) == 1) else None
+        rests = _rests_on_position(story, check) and not story.confirmed
+        yes = answer if answer is not None and not rests and _is_sure(book, story, yes=answer) else None
+        likely = None
+        if yes is None and whole and not (moment and len(story.acts) == 1):
+            likely = _LIKELY_FATES.get(story.asks, False) != story.denied
         return Conclusion(story, yes, told, made.board, lines, check, whole, likely)
     if not whole:
         return None
@@ -112,7 +117,8 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
     if answer is not None and story.denied:
         answer = not answer
     yes = answer if answer is not None and _is_sure(book, story, yes=answer) else None
-    likely = probable(story, made) if yes is None else None
+    guessed = story.asks is Asks.RESULT and story.unread and not story.heard  # what is asked may be what was not read
+    likely = probable(story, made) if yes is None and not guessed else None
     if likely is not None and story.denied:
         likely = not likely
     reasons = tuple(_reasons(book, story, made))
@@ -124,6 +130,20 @@ _FATES = {Asks.DESTROYED: False, Asks.BANISHED: False, Asks.LEAVES: False, Asks.
 """What becomes of a card to which nothing happens."""
 
 
+_POSITIONS = ("activate.nothing", "activate.target", "activate.cost.cards", "summon.procedure.materials")
+"""Refusals for what a player lacks."""
+
+
+def _rests_on_position(story: Story, check: str) -> bool:
+    """Whether a refusal rests on a lack in the position that the question does not tell of."""
+    last = story.acts[-1]
+    return check in _POSITIONS and not (last.target or last.tributes or story.lacking)
+
+
+_LIKELY_FATES = {Asks.SURVIVES: True, Asks.STOPPED: True}
+"""What is likely to be right where the last act is refused; what is not listed is likely not."""
+
+
 def _fate_without(story: Story, check: str) -> bool | None:
     """What becomes of the card asked about if another card forbids the last act; None if a battle may decide it."""
     fought = any(act.done is Done.ATTACK for act in story.acts)
@@ -132,11 +152,20 @@ def _fate_without(story: Story, check: str) -> bool | None:
 
 def _is_sure(book: Book, story: Story, *, yes: bool) -> bool:
     """Whether the question was understood well enough: all is told, or whose card it is and the order do not matter."""
+    if not story.confirmed and any(_is_idle(story, one) for one in story.cards):
+        return False
     if story.sure or story.supposed or (story.unread and not story.heard):
         return story.sure
     others = [one.changed for one in assumptions(story) if one.key in _DECIDING and not one.said]
     found = [conclude(book, other) for other in others[:_MOST_OWNERS]]
     return len(others) <= _MOST_OWNERS and all(one is None or one.yes is yes for one in found)
+
+
+def _is_idle(story: Story, one: Stood) -> bool:
+    """Whether the question names a card without saying where it is, and nothing is done with it or could be by it."""
+    used = {slug for act in story.acts for slug in (act.card, act.target, *act.tributes)}
+    lasting = any(isinstance(effect, Continuous) for effect in BY_SLUG[one.card].effects)
+    return not (one.said or one.typical or lasting or one.card in used or one.card == story.about)
 
 
 def _is_out_of_turn(story: Story) -> bool:

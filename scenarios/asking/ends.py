@@ -52,10 +52,16 @@ def _keeps_damage_away(teller: Teller, start: int, end: int) -> bool:
     tokens = teller.tokens
     last = teller.acts[-1]
     none = tokens.first(start, end, ":not")
-    if none < 0 or not tokens.span(none, end, "damage") or last.done is not Done.ACTIVATE:
+    points = any(word.isdecimal() and int(word) >= _POINTS for word in tokens.words[start:end])
+    damage = tokens.span(none, end, "damage") or (points and tokens.span(none, end, ":takes"))
+    if none < 0 or not damage or last.done is not Done.ACTIVATE or last.actor != teller.subject:
         return False
     whole = tokens.span(start, end, ":can") or tokens.span(*tokens.bounds(tokens.clause[start] - 1), ":can")
     return whole and (tokens.span(start, none, ":purpose") or tokens.span(max(0, start - 1), none, ":then"))
+
+
+_POINTS = 100
+"""Numbers from here on are points."""
 
 
 def takes_over(slug: Slug) -> bool:

@@ -227,6 +227,10 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
     if tokens.span(left, right, "flip") and flips and not tokens.span(left, right, "attack", ":attack"):
         stand(teller, one.card, actor, Where.SET)
         teller.acts.append(Act(actor=actor, done=Done.FLIP, card=one.card))
+    elif card.in_extra_deck and tokens.span(left, right, ":extra_deck") and not summoned_by_last(teller, one):
+        stand(teller, one.card, actor, Where.EXTRA)
+        if tokens.span(left, right, "special", "summon", "add", ":play", ":get", ":comes", ":can"):
+            teller.acts.append(Act(actor=actor, done=Done.SPECIAL, card=one.card))
     elif tokens.span(left, right, "special") and (
         where is Where.HAND or summons_itself(card) or (materials(card) and not summoned_by_last(teller, one))
     ):

@@ -70,7 +70,16 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
     possessed = between and not phase and "opponent" in tokens.said[after]
     if possessed and all(not said or said & {":my", ":of"} for said in between):
         return "opponent"
+    if after == one.end and is_adjective(tokens, after):
+        return "opponent"  # "un mostro avversario"
     at = teller.tokens.last(one.start - OWNING, one.start, ":my", ":his")
+    noun = tokens.span(at - 1, at, "monster", "card", "spell", "trap") or any(
+        other.end == at for other in tokens.mentions
+    )
+    if at >= 0 and noun and is_adjective(tokens, at):
+        return None  # it says whose the card before it is
+    if tokens.span(one.end, one.end + 1, ":of", ":by") and tokens.span(one.end + 1, one.end + 2, ":me", ":my"):
+        return "you"  # "X of mine"
     if at < 0:
         at = teller.tokens.last(one.start - OWNING - 2, one.start, ":my", ":his")
         if at < 0 or not all(said & DESCRIBING for said in teller.tokens.said[at + 1 : one.start]):
@@ -80,9 +89,26 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
     return "you" if ":my" in said and not other else "opponent"
 
 
+def is_adjective(tokens: Tokens, at: int) -> bool:
+    """Whether a word for the opponent can also stand behind a noun and say whose it is: "avversario"."""
+    return {":he", ":his", "opponent"} <= tokens.said[at]
+
+
 def is_instead(tokens: Tokens, one: Mention) -> bool:
     """Whether a card is named as the one that is not chosen."""
     return tokens.span(one.start - _INSTEAD, one.start, ":instead")
+
+
+def is_left_out(tokens: Tokens, one: Mention) -> bool:
+    """Whether a card is named as one that takes no part: "without X", "Y instead of X" where nothing is attacked."""
+    whole = tokens.bounds(one.clause)
+    replaced = is_instead(tokens, one) and not tokens.span(*whole, "attack", ":attack", "target", "destroy", ":onto")
+    return replaced or tokens.span(one.start - 1, one.start, ":without")
+
+
+def is_unchosen(tokens: Tokens, one: Mention) -> bool:
+    """Whether a card is named as one that is not chosen or takes no part."""
+    return is_instead(tokens, one) or is_left_out(tokens, one)
 
 
 def around(one: Mention, mine: list[Mention], start: int, end: int) -> tuple[int, int]:
@@ -117,7 +143,9 @@ def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | Non
         at = at if at >= 0 else tokens.first(one.end, right, kind)
         if at >= 0 and place is Where.BANISHED and tokens.span(*tokens.bounds(one.clause), ":can"):
             continue  # "may I banish X"
-        if at >= 0 and not (kind == ":hand" and tokens.span(at - 2, at + 1, ":toward")):
+        toward = kind == ":hand" and tokens.span(at - 2, at + 1, ":toward")
+        held = toward and tokens.span(tokens.bounds(one.clause)[0], one.start, ":has") and at >= one.end
+        if at >= 0 and (not toward or held):
             return place
     return None
 

@@ -12,6 +12,7 @@ from .boards import modes_of, targeted_zones, tributes_for
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_pronoun
 from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
+from .fusions import fuse
 from .mentions import is_copy, read_mention
 from .named_verbs import is_done_to_me, read_payment, read_suffered
 from .occasions import attacker_asked_about, with_occasion
@@ -23,6 +24,7 @@ from .teller import (
     Teller,
     home_of,
     is_instead,
+    is_left_out,
     is_monster,
     owner_said,
     stand,
@@ -56,6 +58,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     for clause in sorted(set(tokens.clause) - tokens.further, key=lambda one: (one in tokens.asking, one)):
         _read_clause(teller, clause)
     _place_the_rest(teller)
+    fuse(teller)
     _aim_at_the_attacker(teller)
     asks, about = asked_about(teller)
     tokens_to_come(teller)
@@ -227,6 +230,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
         whose, teller.subject = teller.subject, "opponent"
     elif clause in tokens.conditions and any(tokens.span(*tokens.bounds(asked), ":i") for asked in tokens.asking):
         teller.subject = "opponent"  # "can I ... if X attacks?" speaks of the other player
+    mine = [one for one in mine if not is_left_out(tokens, one)]
     for one in [one for one in mine if is_instead(tokens, one)]:
         stand(teller, one.card, owner_said(teller, one) or OTHER[teller.subject], Where.FIELD)
         mine.remove(one)
@@ -299,6 +303,8 @@ def _heard(teller: Teller, one: Mention) -> bool:
 
 def _place_the_rest(teller: Teller) -> None:
     for one in teller.tokens.mentions:
+        if is_left_out(teller.tokens, one):
+            continue
         stand(teller, one.card, owner_said(teller, one) or "you", Where.FIELD, said=False)
 
 

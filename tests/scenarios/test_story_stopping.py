@@ -103,3 +103,64 @@ def test_a_denied_question_about_a_refused_act_is_answered_yes() -> None:
     found = answered_by_story("Jinzo is on his field, I can't activate Mirror Force, right?")
     assert found is not None
     assert found.yes is True
+
+
+FUSED = (
+    "Can I use Polymerization with Elemental HERO Avian and Burstinatrix to make Flame Wingman?",
+    "Darf ich mit Polymerisation Elementar-HELD Avian und Burstinatrix zu Flame Wingman verschmelzen?",
+    "Mag je Elemental HERO Flame Wingman maken via Polymerization met Avian en King of the Swamp"
+    " in plaats van Burstinatrix?",
+)
+DISCARDED = (
+    ("opp plays Tremendous Fire, I have Kuriboh in hand. can i discard it so i take no damage?", False),
+    ("l'avversario gioca fuoco tremendo e ho kuriboh in mano, posso scartarlo per non prendere danno?", False),
+    ("lui attacca diretto e io ho kuriboh in mano, posso scartarlo per non prendere danno?", True),
+)
+
+
+@pytest.mark.parametrize("text", FUSED)
+def test_fusion_materials_are_in_the_hand_and_one_that_is_replaced_takes_no_part(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.answer is True
+    assert "elemental-hero-burstinatrix" not in {one.card for one in found.story.cards} or "plaats" not in text
+
+
+@pytest.mark.parametrize(("text", "yes"), DISCARDED)
+def test_a_card_of_the_hand_is_discarded_by_a_pronoun(text: str, yes: bool) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert (found.yes, found.story.acts[-1].card) == (yes, "kuriboh")
+
+
+def test_a_card_left_out_is_not_used() -> None:
+    found = answered_by_story("posso evocare Jinzo senza Sangan?")
+    assert found is not None
+    assert [one.card for one in found.story.cards] == ["jinzo"]
+
+
+def test_a_refusal_for_a_lack_that_is_not_told_is_no_sure_answer() -> None:
+    found = answered_by_story("Can I activate Monster Reborn if I have Sangan?")
+    assert found is None or found.yes is not False
+
+
+def test_safe_from_an_attack_asks_whether_it_is_stopped() -> None:
+    text = "tegenstander valt aan met Mataza the Zapper en ik flip Negate Attack. ben ik dan veilig voor zijn aanval?"
+    found = answered_by_story(text)
+    assert found is not None
+    assert (found.answer, found.story.asks) == (True, Asks.STOPPED)
+
+
+def test_a_monster_of_the_opponent_is_taken_and_tributed() -> None:
+    text = "se prendo un mostro avversario con cambiare idea lo posso tributare per evocare mobius?"
+    found = answered_by_story(text)
+    assert found is not None
+    assert (found.yes, found.story.acts[0].actor) == (True, "you")
+
+
+def test_a_set_card_without_a_name_is_what_may_be_destroyed() -> None:
+    text = "I removed the counter from Breaker to blow up his set card and he chains Book of Moon on Breaker."
+    found = answered_by_story(f"{text} Is his set card still destroyed?")
+    assert found is not None
+    assert found.answer is True
+    assert found.story.about != "breaker-the-magical-warrior"

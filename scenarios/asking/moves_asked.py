@@ -1,0 +1,78 @@
+"""Questions where a card goes: whether it comes back, to the hand, or to another battle position."""
+
+from __future__ import annotations
+
+from .story import Act, Asks, Done, Slug, Where
+from .teller import Teller, is_monster, last_target
+
+
+def turn_asked(teller: Teller, named: list[Slug], start: int, end: int) -> Act | None:
+    """A question whether a player may change the battle position of a monster; None for other questions."""
+    tokens = teller.tokens
+    to = tokens.span(start, end, ":defense", "defense-position", ":attack_position", "attack-position", "position")
+    if not (tokens.span(start, end, ":can") and tokens.span(start, end, ":turns", "change") and to):
+        return None
+    if any(not is_monster(slug) for slug in named) or tokens.span(start, end, *_FIGHTS, ":up", "summon"):
+        return None
+    card = next(iter(named), None) or _last_named(teller)
+    if card is None or (teller.asked_at >= 0 and any(act.card == card for act in teller.acts[teller.asked_at :])):
+        return None
+    return Act(actor=teller.cards[card].owner, done=Done.CHANGE, card=card)
+
+
+def move_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:
+    """A question whether a card comes back, goes to the hand, or to Defense Position; None for other questions."""
+    tokens = teller.tokens
+    about = named[-1] if named else last_target(teller) or teller.suffers or _last_named(teller)
+    used = next((act for act in teller.acts if act.card == about and act.target), None)
+    if used is not None and about is not None and not is_monster(about):
+        about = used.target  # "does Reborn bring it back?"
+    back = tokens.span(start, end, "return", ":back")
+    if back and not named and are_points(teller, start, end):
+        return Asks.GAINS, teller.acts[-1].card if teller.acts else None
+    if about is None or (not teller.acts and teller.cards[about].place is not Where.GRAVEYARD):
+        return None
+    if not is_monster(about) and tokens.span(start, end, "monster"):
+        return None  # a card without a name
+    if is_monster(about) and not named and tokens.span(start, end, "spell", "trap"):
+        return None
+    toward = tokens.span(start, end, ":toward")
+    to_hand = toward and tokens.span(start, end, "send", ":get", "add", ":comes", "mandatory")
+    attacked = [act for act in teller.acts if act.done is Done.ATTACK]
+    if to_hand and not named and attacked and tokens.span(start, end, ":attacker"):
+        about = attacked[-1].card
+    if (back or to_hand) and tokens.span(start, end, ":hand") and is_monster(about):
+        return Asks.TO_HAND, about
+    got = tokens.span(start, end, ":get") and tokens.span(start, end, ":it", ":his") and not named
+    if got and teller.cards[about].place is Where.GRAVEYARD and not tokens.span(start, end, *_OTHER_GAINS):
+        return Asks.RETURNS, about  # "does he get it?"
+    if tokens.span(start, end, "revive") and not named[1:] and teller.cards[about].place is Where.GRAVEYARD:
+        return Asks.RETURNS, about  # "does it revive?"
+    comes = tokens.span(start, end, ":comes") and tokens.span(start, end, ":on_field", "field")
+    draws = any("draw" in said and ":get" not in said for said in tokens.said[start:end])
+    if not is_monster(about) and not named:
+        return None  # what it did comes back, not the card
+    if (back or comes) and not draws and not tokens.span(start, end, "attack", "damage", ":hand", "deck", "negate"):
+        return Asks.RETURNS, about
+    turned = tokens.span(start, end, ":defense", "defense-position") and not named
+    if turned and not tokens.span(start, end, "destroy", "damage", ":can", "survive", *_FIGHTS):
+        return Asks.DEFENSE, about
+    return None
+
+
+_FIGHTS = ("attack", ":attack")
+_OTHER_GAINS = ("draw", "damage", "effect", "token", "card", "monster", "life", ":lp", "deck", "destroy", "counter")
+
+
+def _last_named(teller: Teller) -> Slug | None:
+    """The last monster that the question names."""
+    return next((one.card for one in reversed(teller.tokens.mentions) if is_monster(one.card)), None)
+
+
+def are_points(teller: Teller, start: int, end: int) -> bool:
+    """Whether a clause names a number of points."""
+    return any(word.isdecimal() and int(word) >= _POINTS for word in teller.tokens.words[start:end])
+
+
+_POINTS = 100
+"""Numbers from here on are points."""
