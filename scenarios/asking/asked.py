@@ -142,7 +142,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     back = tokens.span(start, end, ":back", "return") and tokens.span(start, end, "spell", "card", "trap")
     if tokens.span(start, end, "draw") and not points and not back:
         return Asks.DRAWS, about
-    if tokens.span(start, end, "damage") or _are_points_taken(teller, start, end):
+    loses = tokens.span(start, end, ":takes", "lose") and tokens.span(start, end, ":lp", "life")
+    if loses or tokens.span(start, end, "damage") or _are_points_taken(teller, start, end):
         return Asks.DAMAGE, about
     gains = tokens.span(start, end, ":lp", ":gain") and tokens.span(start, end, ":get", ":gain")
     if gains and not tokens.span(start, end, "summon", "special"):

@@ -55,7 +55,7 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
     if target is not None:
         hidden = lies(teller, target, mine, start, end, ":set") or _is_at_a_set_one(teller, start, end)
         where = Where.SET if hidden else Where.FIELD
-        where = Where.DEFENSE if lies(teller, target, mine, start, end, ":defense") else where
+        where = Where.DEFENSE if not hidden and lies(teller, target, mine, start, end, ":defense") else where
         stand(teller, target.card, owner_said(teller, target) or OTHER[actor], where)
     if attacker is not None:
         aimed = target.card if target else None
@@ -127,8 +127,9 @@ def read_any_attack(teller: Teller, mine: list[Mention], start: int, end: int) -
 def _read_attack_on(teller: Teller, target: Mention, mine: list[Mention], start: int, end: int) -> bool:
     """An attack on a monster by one that is not named."""
     owner = owner_said(teller, target) or OTHER[teller.subject]
-    where = Where.SET if lies(teller, target, mine, start, end, ":set") else Where.FIELD
-    where = Where.DEFENSE if lies(teller, target, mine, start, end, ":defense") else where
+    hidden = lies(teller, target, mine, start, end, ":set")
+    where = Where.SET if hidden else Where.FIELD
+    where = Where.DEFENSE if not hidden and lies(teller, target, mine, start, end, ":defense") else where
     stand(teller, target.card, owner, where)
     own = [one.card for one in teller.cards.values() if one.owner != owner and is_monster(one.card)]
     attacker = own[0] if own else STRONGEST

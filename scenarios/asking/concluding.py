@@ -135,9 +135,12 @@ _POSITIONS = ("activate.nothing", "activate.target", "activate.cost.cards", "sum
 
 
 def _rests_on_position(story: Story, check: str) -> bool:
-    """Whether a refusal rests on a lack in the position that the question does not tell of."""
+    """Whether a refusal rests on a lack in the position, or on a card, that the question does not tell of."""
     last = story.acts[-1]
-    return check in _POSITIONS and not (last.target or last.tributes or story.lacking)
+    others = any(one.card not in {act.card for act in story.acts} for one in story.cards)
+    told = last.target or last.tributes or story.lacking or others
+    unnamed = any(one.typical for one in story.cards)
+    return (check in _POSITIONS and not told) or (check == "activate.speed" and unnamed)
 
 
 _LIKELY_FATES = {Asks.SURVIVES: True, Asks.STOPPED: True}

@@ -1,17 +1,26 @@
-"""Fusion and Ritual Summons: where the monster that is Summoned and its materials are."""
+"""Where cards can only be: the monster and materials of a Fusion or Ritual Summon, and Spells that do not stay."""
 
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import MonsterKind
+from rulebook.vocabulary.terms import Icon, MonsterKind
 
 from .story import Done, Slug, Where
-from .teller import Teller, is_monster
+from .teller import Teller, is_monster, stays
 
 _SUMMONS = {"FusionSummon": MonsterKind.FUSION, "RitualSummon": MonsterKind.RITUAL}
 """The operations that Summon with materials, and the monsters that they Summon."""
+
+
+def turn_down(teller: Teller) -> None:
+    """Let Spells and Traps that do not stay on the field, and are said to lie there, be Set."""
+    for one in list(teller.cards.values()):
+        card = BY_SLUG[one.card]
+        lasting = is_monster(one.card) or card.icon in (Icon.CONTINUOUS, Icon.FIELD, Icon.EQUIP) or stays(card)
+        if one.place is Where.FIELD and not lasting:
+            teller.cards[one.card] = one.model_copy(update={"place": Where.SET})
 
 
 def fuse(teller: Teller) -> None:

@@ -12,7 +12,7 @@ from .boards import modes_of, targeted_zones, tributes_for
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_pronoun
 from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
-from .fusions import fuse
+from .fusions import fuse, turn_down
 from .mentions import is_copy, read_mention
 from .named_verbs import is_done_to_me, read_payment, read_suffered
 from .occasions import attacker_asked_about, with_occasion
@@ -59,6 +59,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
         _read_clause(teller, clause)
     _place_the_rest(teller)
     fuse(teller)
+    turn_down(teller)
     _aim_at_the_attacker(teller)
     asks, about = asked_about(teller)
     tokens_to_come(teller)

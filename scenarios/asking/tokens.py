@@ -158,6 +158,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     of_names = {word for card, _, _ in named for word in _name_words(card)}
     unknown = [at for at in unknown if words[at] not in of_names]
     strange = {at for at in unknown if _is_half(words, named, at)}
+    strange |= _beside_each_other(words, named, said)
     if len(words) == len(typed):  # one word with a capital can be any noun in German
         strange |= {at for at in unknown if at in names_like and not names_like.isdisjoint((at - 1, at + 1))}
     return Tokens(
@@ -186,6 +187,22 @@ def _is_half(words: Sequence[str], named: Sequence[tuple[str, int, int]], at: in
     return any(
         start == at + 1 and end == start + 1 and words[start] not in _whole_names(card) for card, start, end in named
     )
+
+
+def _beside_each_other(
+    words: Sequence[str], named: Sequence[tuple[str, int, int]], said: Sequence[frozenset[str]]
+) -> set[int]:
+    """The words of two names side by side that are both given in part: they may be one name of another card."""
+    parts = [one for one in named if tuple(words[one[1] : one[2]]) not in _all_names() and not said[one[1]]]
+    pairs = ((one, other) for one in parts for other in parts if one[2] == other[1])
+    return {at for pair in pairs for _, start, end in pair for at in range(start, end)}
+
+
+@cache
+def _all_names() -> frozenset[tuple[str, ...]]:
+    """The names and nicknames of all cards, as words."""
+    named = {tuple(words_of(card.names.in_language(lang))) for card in BY_SLUG.values() for lang in LANGUAGES}
+    return frozenset(named) | frozenset(nicknames())
 
 
 @cache

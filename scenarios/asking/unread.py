@@ -87,6 +87,7 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
         others = _OTHERS.get(teller.acts[-1].done, ())
         found += [at for at, said in enumerate(tokens.said) if tokens.clause[at] in tokens.asking
                   and any(kind in said for kind in others) and not said & {":plain"}]  # fmt: skip
+    found += _undone(teller, asks)
     found += _unplaced(teller, asks)
     found += _uncounted(teller)
     found += _unanswered(teller, asks)
@@ -104,6 +105,17 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
         ):
             found += [at for at in range(start, end) if tokens.said[at].intersection(_DEEDS)]
     return tuple(tokens.words[at] for at in found)
+
+
+def _undone(teller: Teller, asks: Asks) -> Iterator[int]:
+    """Yield the words for what shall be done to a monster without a name, if only the use of a card is asked about."""
+    tokens = teller.tokens
+    if asks is not Asks.MAY or not teller.acts or teller.acts[-1].done is not Done.ACTIVATE:
+        return
+    for one in tokens.mentions:
+        if one.typical and one.clause in tokens.asking and teller.acts[-1].target != one.card:
+            start, end = tokens.bounds(one.clause)
+            yield from (at for at in range(start, end) if tokens.said[at].intersection(("destroy", "banish", "return")))
 
 
 def _uncounted(teller: Teller) -> Iterator[int]:
@@ -155,7 +167,7 @@ def _unplaced(teller: Teller, asks: Asks) -> Iterator[int]:
         if tokens.clause[at] in tokens.further:
             continue
         asking = tokens.clause[at] in tokens.asking
-        lies = ":defense" in said and not turned and Where.DEFENSE not in places
+        lies = ":defense" in said and not turned and places.isdisjoint((Where.DEFENSE, Where.SET))
         lies = lies and not any(modes_of(act.card) for act in teller.acts)
         fights = tokens.span(*tokens.bounds(tokens.clause[at]), "attack", ":attack")
         direct = fights and "direct" in said and not any(act.target is None for act in attacks)

@@ -164,3 +164,26 @@ def test_a_set_card_without_a_name_is_what_may_be_destroyed() -> None:
     assert found is not None
     assert found.answer is True
     assert found.story.about != "breaker-the-magical-warrior"
+
+
+def test_what_shall_be_done_to_a_monster_without_a_name_keeps_the_answer_a_likely_one() -> None:
+    found = answered_by_story("Can Lightning Vortex destroy face-down monsters?")
+    assert found is None or found.yes is None
+
+
+def test_two_names_given_in_part_side_by_side_are_no_sure_reading() -> None:
+    found = answered_by_story("il mio avversario ha Barriera Gravità attiva. Kuriboh può attaccare?")
+    assert found is None or found.yes is None
+
+
+def test_losing_life_points_is_damage_and_a_set_monster_is_in_defense() -> None:
+    found = answered_by_story("se attacco con Jinzo un Marshmallon coperto in difesa perdo life points?")
+    assert found is not None
+    assert (found.yes, found.story.asks) == (True, Asks.DAMAGE)
+
+
+def test_a_trap_that_does_not_stay_lies_set() -> None:
+    text = "Ich hab Feierliches Urteil liegen. Er aktiviert Raigeki. Kann ich Feierliches Urteil aktivieren?"
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.yes is True
