@@ -13,7 +13,7 @@ from .boards import targeted_zones
 from .ends import answer_asked, end_asked, takes_over, token_maker
 from .facts import has_attacked
 from .moves_asked import are_points, move_asked, turn_asked
-from .stopping import stopping_asked
+from .stopping import is_answer, stopping_asked
 from .story import Act, Asks, Done, Slug, Where
 from .teller import (
     PLAYED,
@@ -336,6 +336,9 @@ def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug
     if teller.asked_at >= 0 and teller.acts[teller.asked_at].target:
         used.add(teller.acts[teller.asked_at].target or "")
     used |= {act.target for act in teller.acts if act.target and teller.cards[act.target].place is Where.GRAVEYARD}
+    negator = _negator(teller, used, start, end) if not named else None
+    if negator is not None:
+        return negator
     asked = [slug for slug in named if slug not in used and can_be_activated(BY_SLUG[slug])]
     playing = tokens.span(start, end, *PLAYED, "tribute", "banish", "discard", "negate", "survive", ":save")
     can = tokens.span(start, end, ":can")
@@ -349,6 +352,19 @@ def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug
                and can_be_activated(BY_SLUG[slug])]  # fmt: skip
     answers = (bool(teller.acts) or (playing and can)) and tokens.span(start, end, ":it", ":can")
     return waiting[-1] if waiting and answers and not asked else None
+
+
+def _negator(teller: Teller, used: set[Slug], start: int, end: int) -> Slug | None:
+    """The monster with which the player who is asked about can negate what was done: "he has X. can he negate it?"."""
+    tokens = teller.tokens
+    if not teller.acts or not (tokens.span(start, end, ":can") and tokens.span(start, end, "negate")):
+        return None
+    if tokens.span(start, end, "attack", ":attack", ":passive") or not tokens.span(start, end, ":i", ":he"):
+        return None
+    owner = "you" if tokens.span(start, end, ":i") else "opponent"
+    able = [one.card for one in teller.cards.values() if one.owner == owner and one.place is Where.FIELD
+            and is_monster(one.card) and one.card not in used and is_answer(one.card)]  # fmt: skip
+    return able[0] if len(able) == 1 and teller.acts[-1].actor != owner else None
 
 
 def _awaited(teller: Teller, start: int, end: int) -> Slug | None:

@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 
 from rulebook.cards import BY_SLUG
+from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card, Continuous
 from rulebook.vocabulary.filters import In
 from rulebook.vocabulary.modifiers import Control
@@ -220,3 +221,12 @@ def tributes_for(slug: str) -> bool:
     own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
     costs = [*(effect.cost for effect in own), *(mode.cost for mode in modes_of(slug))]
     return any(isinstance(part, Tribute) for cost in costs for part in cost)
+
+
+def harms(slug: str) -> bool:
+    """Whether a card does something to another one that its player would not want done to an own one."""
+    own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
+    return any(type(part).__name__ in _HARMS for effect in own for _, part in walk(effect.operation))
+
+
+_HARMS = ("Destroy", "Banish", "Return", "Send", "Negate", "TakeControl")

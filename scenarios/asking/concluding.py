@@ -98,8 +98,9 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         told = (refuse(book, made.refused.state, made.refused.verdict),)
         lines = _lines(book, (*made.taken, *made.begun), (made.refused.state, made.refused.action))
         moment = made.refused.verdict.failures[0].check in _MOMENTS
+        idle = moment and _answers_nothing(story)
         works = story.asks is Asks.HAPPENS and story.about == story.acts[-1].card and not moment
-        asked = whole and (works or story.asks in REFUSABLE) and not (moment and len(story.acts) == 1)
+        asked = whole and (works or story.asks in REFUSABLE) and not idle
         asked = asked and not (made.refused.verdict.failures[0].check == "activate.place" and _has_idle_card(story))
         asked = asked and not (made.refused.verdict.failures[0].check == "turn.not-yours" and _is_out_of_turn(story))
         check = made.refused.verdict.failures[0].check
@@ -108,7 +109,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         rests = _rests_on_position(story, check) and not story.confirmed
         yes = answer if answer is not None and not rests and _is_sure(book, story, yes=answer) else None
         likely = None
-        if yes is None and whole and not (moment and len(story.acts) == 1):
+        if yes is None and whole and not idle:
             likely = _LIKELY_FATES.get(story.asks, False) != story.denied
         return Conclusion(story, yes, told, made.board, lines, check, whole, likely)
     if not whole:
@@ -128,6 +129,12 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
 
 _FATES = {Asks.DESTROYED: False, Asks.BANISHED: False, Asks.LEAVES: False, Asks.SURVIVES: True}
 """What becomes of a card to which nothing happens."""
+
+
+def _answers_nothing(story: Story) -> bool:
+    """Whether the last act may answer what is not told: nothing was done before but cards used by the same player."""
+    last = story.acts[-1]
+    return all(act.actor == last.actor and act.done is Done.ACTIVATE for act in story.acts[:-1])
 
 
 _POSITIONS = ("activate.nothing", "activate.target", "activate.cost.cards", "summon.procedure.materials")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
-from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, Zone
 from scenarios.formats.fields import PlayerWord
 
-from .boards import only_own, takes_control, targeted_zones
+from .boards import harms, only_own, takes_control, targeted_zones
 from .ends import makes_token
 from .materials import materials
 from .named_verbs import is_object, is_used_in_hand
@@ -66,7 +65,7 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
             _turn_over(teller)
         there, last = _field_of(card, teller, one, mine, start, end), teller.acts[-1].actor
         own = there is Where.GRAVEYARD or only_own(teller.acts[-1].card)
-        told = owner is not None or own or _harms(teller.acts[-1].card)
+        told = owner is not None or own or harms(teller.acts[-1].card)
         stand(teller, one.card, owner or (last if own else OTHER[last]), there, said=told)
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": one.card})
         return
@@ -112,11 +111,14 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         return
     stand(teller, one.card, actor, where or ready_place(card))
     target = _done_to(teller, one, mine, start)
+    by = tokens.span(max(start, one.start - 2), one.start, ":by") and teller.suffers is not None
+    if target is None and by and tokens.span(start, end, "target") and Zone.MONSTER in targeted_zones(card):
+        target = teller.suffers  # "X is targeted by Y"
     if target is not None and summoned_with(teller, card, target):
         teller.acts.pop()
         teller.cards[target] = teller.cards[target].model_copy(update={"place": Where.GRAVEYARD})
     known = teller.cards.get(target or "")
-    if known is not None and not known.said and known.owner == actor and _harms(one.card):
+    if known is not None and not known.said and known.owner == actor and harms(one.card):
         teller.cards[known.card] = known.model_copy(update={"owner": OTHER[actor], "said": True})  # "steal X with Y"
     if _is_chained_to_it(teller, one, actor):
         _turn_over(teller)
@@ -139,7 +141,18 @@ def is_copy(tokens: Tokens, one: Mention) -> bool:
     return at >= 0 and not tokens.span(at + 1, one.start, "turn")
 
 
-_REMOVED = ("take-control", "send", "destroy", "banish", "negate", "return", "attack", ":attack", ":graveyard")
+_REMOVED = (
+    "target",
+    "take-control",
+    "send",
+    "destroy",
+    "banish",
+    "negate",
+    "return",
+    "attack",
+    ":attack",
+    ":graveyard",
+)
 
 
 def _agent(teller: Teller, one: Mention, mine: list[Mention], start: int, end: int) -> PlayerWord:
@@ -343,16 +356,7 @@ def _is_against(teller: Teller, one: Mention, start: int) -> bool:
     named = [other for other in tokens.mentions if other.card == used and other.end <= one.start]
     if not named or named[-1].clause != one.clause or owner_said(teller, named[-1]) is not None:
         return False
-    return _harms(used) and targeted_zones(BY_SLUG[used]) != {Zone.GRAVEYARD} and not only_own(used)
-
-
-def _harms(slug: Slug) -> bool:
-    """Whether a card does something to another one that its player would not want done to an own one."""
-    own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
-    return any(type(part).__name__ in _HARMS for effect in own for _, part in walk(effect.operation))
-
-
-_HARMS = ("Destroy", "Banish", "Return", "Send", "Negate", "TakeControl")
+    return harms(used) and targeted_zones(BY_SLUG[used]) != {Zone.GRAVEYARD} and not only_own(used)
 
 
 def _turn_over(teller: Teller) -> None:

@@ -314,7 +314,7 @@ def _timed(teller: Teller, at: int, act: Act) -> Act:
     before = teller.acts[at - 1] if at else None
     if before is None or act.done is not Done.ACTIVATE or before.done is not Done.ACTIVATE:
         return act
-    if was_earlier(teller, before):
+    if was_earlier(teller, before) or _is_done_afterwards(teller, before, act):
         return act.model_copy(update={"later": True})
     removes = act.actor != before.actor and targeted_zones(BY_SLUG[act.card]) & {Zone.SPELL}
     if not removes or BY_SLUG[before.card].icon not in (Icon.CONTINUOUS, Icon.EQUIP) or is_monster(before.card):
@@ -326,6 +326,16 @@ def _timed(teller: Teller, at: int, act: Act) -> Act:
     if tokens.span(start, end, "respond", ":answers"):
         return act
     return act.model_copy(update={"later": True, "order_said": tokens.span(start, end, ":later_on")})
+
+
+def _is_done_afterwards(teller: Teller, before: Act, act: Act) -> bool:
+    """Whether a player is said to use a card after another one of their own: "use X to then activate Y"."""
+    named = [next((one for one in teller.tokens.mentions if one.card == used.card), None) for used in (before, act)]
+    first, second = named
+    if before.actor != act.actor or first is None or second is None:
+        return False
+    between = (first.end, second.start)
+    return teller.tokens.span(*between, ":later_on") and not teller.tokens.span(*between, ":answers", "respond")
 
 
 def _aimed(teller: Teller, act: Act) -> Act:

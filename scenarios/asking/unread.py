@@ -112,6 +112,10 @@ def _undone(teller: Teller, asks: Asks) -> Iterator[int]:
     tokens = teller.tokens
     if asks is not Asks.MAY or not teller.acts or teller.acts[-1].done is not Done.ACTIVATE:
         return
+    start, end = tokens.bounds(max(tokens.asking, default=0))
+    if teller.acts[-1].target is None:
+        deeds = (at for at in range(start, end) if "destroy" in tokens.said[at])
+        yield from (at for at in deeds if tokens.span(at - 1, at + 2, ":it", ":object"))
     for one in tokens.mentions:
         if one.typical and one.clause in tokens.asking and teller.acts[-1].target != one.card:
             start, end = tokens.bounds(one.clause)

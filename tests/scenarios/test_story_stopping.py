@@ -187,3 +187,35 @@ def test_a_trap_that_does_not_stay_lies_set() -> None:
     found = answered_by_story(text)
     assert found is not None
     assert found.yes is True
+
+
+NEGATES = (
+    "I play Dark Hole and he has Stardust Dragon. Can he negate it?",
+    "ich spiele Schwarzes Loch, er hat Sternenstaubdrache. kann er das annullieren?",
+    "gioco Buco Nero e lui ha Drago Polvere di Stelle. può negarlo lui?",
+    "als ik Dark Hole speel en hij heeft Stardust Dragon, kan hij dan negaten?",
+)
+
+
+@pytest.mark.parametrize("text", NEGATES)
+def test_a_monster_that_can_negate_is_asked_about_without_its_name(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert (found.yes, found.story.asks, found.story.acts[-1].card) == (True, Asks.NEGATES, "stardust-dragon")
+
+
+def test_a_monster_targeted_by_a_card_is_its_target() -> None:
+    for text in (
+        "my Spirit Reaper is targeted by Snatch Steal. Is it destroyed?",
+        "mijn Spirit Reaper wordt getarget door Snatch Steal, gaat hij dood?",
+    ):
+        found = answered_by_story(text)
+        assert found is not None
+        assert (found.yes, found.story.acts[-1].target) == (True, "spirit-reaper")
+
+
+def test_no_sure_answer_about_a_trap_whose_occasion_is_not_told() -> None:
+    found = answered_by_story("mag ik Book of Moon gebruiken op Jinzo om daarna Mirror Force te activeren?")
+    assert found is not None
+    assert found.yes is None
+    assert found.story.acts[-1].later
