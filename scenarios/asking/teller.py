@@ -90,7 +90,7 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
 
 
 def is_adjective(tokens: Tokens, at: int) -> bool:
-    """Whether a word for the opponent can also stand behind a noun and say whose it is: "avversario"."""
+    """Whether a word for the opponent also follows a noun as an adjective and says whose it is: "avversario"."""
     return {":he", ":his", "opponent"} <= tokens.said[at]
 
 
