@@ -90,7 +90,7 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
 
 
 def is_adjective(tokens: Tokens, at: int) -> bool:
-    """Whether a word for the opponent also follows a noun as an adjective and says whose it is: "avversario"."""
+    """Whether a word for the opponent can be an adjective after a noun, too: "avversario"."""
     return {":he", ":his", "opponent"} <= tokens.said[at]
 
 
@@ -100,7 +100,7 @@ def is_instead(tokens: Tokens, one: Mention) -> bool:
 
 
 def is_left_out(tokens: Tokens, one: Mention) -> bool:
-    """Whether a card is named as one that takes no part: "without X", "Y instead of X" where nothing is attacked."""
+    """Whether a card is named as one that takes no part: "without X", "Y instead of X" without an attack."""
     whole = tokens.bounds(one.clause)
     replaced = is_instead(tokens, one) and not tokens.span(*whole, "attack", ":attack", "target", "destroy", ":onto")
     return replaced or tokens.span(one.start - 1, one.start, ":without")
