@@ -14,7 +14,6 @@ from rulebook.engine.legality.material_shortfalls import MATERIAL_RULES
 from rulebook.vocabulary.effects import Activated, Effect
 from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, CounterKind, EffectKind, LimitKey, Per, Verb
-from rulebook.vocabulary.whole_turn_bans import says_both
 
 from .after_passing import possible_after_passing
 from .answered_links import deed_of, summons_on_chain
@@ -26,6 +25,7 @@ from .refused_actions import acting
 from .refused_passages import quoted
 from .things import Reader, asked, summon_word, word
 from .tree import Described, Explanation, Role, Thing, Value, Who, Word
+from .whole_turn_bans import says_both
 
 CHECKS: tuple[str, ...] = (
     "duel.over",

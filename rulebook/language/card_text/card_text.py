@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from string import ascii_uppercase
 
 from rulebook.engine.core.effect_paths import RESTRICTION
+from rulebook.explain.whole_turn_bans import says_both
 from rulebook.language.clauses import usage_limits
 from rulebook.language.clauses.before_colon import (
     about_this,
@@ -70,7 +71,6 @@ from rulebook.vocabulary.terms import (
     Verb,
     Zone,
 )
-from rulebook.vocabulary.whole_turn_bans import says_both
 
 from .continuous_text import continuous
 from .joints import Part as Piece

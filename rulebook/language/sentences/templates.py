@@ -19,6 +19,7 @@ from functools import cache
 from typing import NamedTuple
 
 from rulebook.explain.tree import WHOLE, Described, Passage, Quoted, RuleName, Thing, Value, Who, Word
+from rulebook.explain.whole_turn_bans import says_both
 from rulebook.language.card_text.card_text import effect_text
 from rulebook.language.voices.voices import voice
 from rulebook.language.words.descriptions import describe
@@ -26,7 +27,6 @@ from rulebook.language.words.grammar import grammar
 from rulebook.language.words.noun_phrases import capital, uncapital
 from rulebook.language.words.spans import Span, plain
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.whole_turn_bans import says_both
 
 from .card_nouns import Noun, noun_of
 from .closed_words import word_text

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .conditions import Happened, NotSo
-from .effects import Activated
-from .modifiers import Cannot
-from .terms import Verb
+from rulebook.vocabulary.conditions import Happened, NotSo
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.modifiers import Cannot
+from rulebook.vocabulary.terms import Verb
 
 _ALIKE = {Verb.ATTACK: Verb.DECLARE_ATTACK}
 
