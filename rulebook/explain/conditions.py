@@ -87,7 +87,7 @@ def said_by(card: Card, effect: Effect, place: int, path: tuple[int, ...]) -> Pa
         operation = operation_at(effect, path)
     except ValueError:
         return None
-    targets = effect.targets if isinstance(effect, Activated) else ()
+    targets = targets_of(effect, path[0] if path else 0) if isinstance(effect, Activated) else ()
     said = Activated(EffectKind.IGNITION, optional=False, targets=targets, operation=operation)
     return Passage(card, said, place, "effect")
 

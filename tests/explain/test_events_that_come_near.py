@@ -18,7 +18,7 @@ BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
 MAIN = 'turn = 3\nphase = "main1"'
 
 
-def refusal(*lines: str, board: str, you: str = "", opponent: str = "") -> Explanation:
+def refusal(*lines: str, board: str, you: str = "", opponent: str = "", check: str = "activate.event") -> Explanation:
     """Why the last of these lines is refused, in the window in which it comes nearest to being possible."""
     loaded = load_text(f"{HEAD}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n")
     script = Script(loaded.book, loaded.start)
@@ -26,7 +26,7 @@ def refusal(*lines: str, board: str, you: str = "", opponent: str = "") -> Expla
         script.play(line)
     with pytest.raises(Refused) as refused:
         script.play(lines[-1])
-    assert refused.value.verdict.failures[0].check == "activate.event"
+    assert refused.value.verdict.failures[0].check == check
     return refuse(loaded.book, refused.value.state, refused.value.verdict)
 
 
@@ -78,3 +78,13 @@ def test_mechanic_b4_a_summon_on_the_chain_is_told_instead_of_one_that_is_over()
         opponent='spells = ["horn-of-heaven|set"]\nmonsters=["kuriboh"]',
     )  # fmt: skip
     assert told.node == "refused.activate.event.on-chain"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_trigger_a_monster_destroyed_by_an_effect_does_not_answer_a_battle(lang: str) -> None:
+    told = refusal(
+        "opponent: activate raigeki", "you: activate giant-germ", board=f'{MAIN}\nturn_player = "opponent"', you='monsters = ["giant-germ"]\nspells = ["michizure|set"]',
+        opponent='hand = ["raigeki"]\nmonsters = ["gemini-elf"]', check="activate.trigger",
+    )  # fmt: skip
+    assert told.node == "refused.activate.event.cause.text"
+    assert text(lang, told)

@@ -31,9 +31,11 @@ from rulebook.vocabulary.terms import (
 
 from .activation_places import (
     asleep,
+    awaited_verb,
     continuous,
     face_down,
     face_up,
+    near_event,
     no_effect,
     normal_monster,
     place,
@@ -134,11 +136,7 @@ def _event(case: Case) -> Arguments | None:
         return None
     if not case.told:
         return NO
-    found: Arguments = {"verb": effect.event[0].verb.name.lower().replace("_", "-")}
-    near = activations.nearly_answered(table, case.player, case.uid, case.action.index, effect)
-    if near is not None and (near.why == "set" or near.card.number):
-        found |= near.facts()
-    return found
+    return awaited_verb(case) | near_event(case)
 
 
 @only_for(never)

@@ -49,14 +49,25 @@ def trigger(case: Case) -> Arguments | None:
     return (_hindered(case) or _awaited(case)) if case.told else NO
 
 
+def near_event(case: Case) -> Arguments:
+    """What has just happened that is nearly the awaited event, and what keeps it from being that; empty if nothing."""
+    near = activations.nearly_answered(case.table, case.player, case.uid, case.action.index, effect_of(case))
+    return near.facts() if near is not None and (near.why == "set" or near.card.number) else NO
+
+
+def awaited_verb(case: Case) -> Arguments:
+    """What must happen before an effect can be used."""
+    return {"verb": effect_of(case).event[0].verb.name.lower().replace("_", "-")}
+
+
 def _awaited(case: Case) -> Arguments:
     """What keeps the event that has just happened from being the awaited one, or the effect from answering it."""
     table, effect, index = case.table, effect_of(case), case.action.index
     if table.request.kind != RequestKind.RESPOND:
         return NO
     if activations.answered(table, case.player, case.uid, index, effect) is None:
-        near = activations.nearly_answered(table, case.player, case.uid, index, effect)
-        return near.facts() if near is not None and (near.why == "set" or near.card.number) else NO
+        near = near_event(case)
+        return awaited_verb(case) | near if near else NO
     failure = case.explored()
     return {"came": failure.stage.partition(".")[0]} if failure is not None else NO
 

@@ -22,7 +22,7 @@ from rulebook.explain.tree import WHOLE, Described, Passage, Quoted, RuleName, T
 from rulebook.explain.whole_turn_bans import says_both
 from rulebook.language.card_text.card_text import effect_text
 from rulebook.language.voices.voices import voice
-from rulebook.language.words.descriptions import describe
+from rulebook.language.words.descriptions import CannotSay, describe
 from rulebook.language.words.grammar import grammar
 from rulebook.language.words.noun_phrases import capital, uncapital
 from rulebook.language.words.spans import Span, plain
@@ -231,7 +231,10 @@ def _passage(lang: str, value: Passage) -> Iterator[Span]:
         effect = replace(effect, cost=(), operation=None, optional=False)
     elif part == "condition" and isinstance(effect, Activated) and not effect.event and says_both(effect):
         effect, part = replace(effect, limit=None), "limit"  # the condition is part of the card's prohibition
-    said = effect_text(lang, value.card, effect, value.place)
+    try:
+        said = effect_text(lang, value.card, effect, value.place)
+    except CannotSay:  # a part that only has words in its place, such as "draw as many cards"
+        said = effect_text(lang, value.card, value.card.effects[value.place], value.place)
     if part == WHOLE:
         yield Span("text", plain(said).strip().rstrip(".:;"))
         return
