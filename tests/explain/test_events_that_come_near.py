@@ -83,8 +83,9 @@ def test_mechanic_b4_a_summon_on_the_chain_is_told_instead_of_one_that_is_over()
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_effect_trigger_a_monster_destroyed_by_an_effect_does_not_answer_a_battle(lang: str) -> None:
     told = refusal(
-        "opponent: activate raigeki", "you: activate giant-germ", board=f'{MAIN}\nturn_player = "opponent"', you='monsters = ["giant-germ"]\nspells = ["michizure|set"]',
-        opponent='hand = ["raigeki"]\nmonsters = ["gemini-elf"]', check="activate.trigger",
+        "you: activate dark-hole", "opponent: pass", "you: pass", "you: activate giant-germ",
+        board=MAIN, you='monsters = ["giant-germ"]\nhand = ["dark-hole"]\ndeck = ["giant-germ"]',
+        check="activate.trigger",
     )  # fmt: skip
     assert told.node == "refused.activate.event.cause.text"
     assert text(lang, told)
