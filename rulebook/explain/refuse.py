@@ -149,7 +149,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         if ".cost.cards" in node:
             arguments.setdefault("stock", Word("stock", "missing" if "wants" in arguments else "none"))
         arguments["counts"] = int("counted" in arguments)
-        if node == "refused.activate.condition.text" and isinstance(effect, Activated) and says_both(effect):
+        asked_of = passage.effect
+        if node == "refused.activate.condition.text" and isinstance(asked_of, Activated) and says_both(asked_of):
             node = "refused.activate.condition.done"
     if passage is not None and "hinders" in arguments and "near" not in arguments:
         node += ".hinders"

@@ -73,6 +73,7 @@ CARDS: tuple[Card, ...] = (
         SummonCondition((Verb.NORMAL_SUMMON, Verb.SET), only_own=True),
         SummonProcedure((HAND,), pay=Send(Pick(2, spell_trap & my(*FIELD)))),
         ignition(
+            if_=~Happened(On(Verb.DECLARE_ATTACK, itself)),
             operation=Destroy(Pick(1, spell_trap & their(*FIELD))),
             restrictions=(Apply(Cannot(Verb.ATTACK, itself), Until.END_OF_TURN),),
         ),

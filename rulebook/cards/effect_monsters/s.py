@@ -224,7 +224,8 @@ CARDS: tuple[Card, ...] = (
         ("Super Conductor Tyranno", "Superleiter-Tyranno", "Tiranno Super Conduttore"),
         (Type.DINOSAUR, LIGHT, 8, 3300, 1400), EFFECT,
         ignition(
-            limit=ONCE_PER_TURN, cost=(Tribute(Pick(1, monster & my(MONSTER))),), operation=Damage(OPPONENT, 1000),
+            limit=ONCE_PER_TURN, if_=~Happened(On(Verb.DECLARE_ATTACK, itself)),
+            cost=(Tribute(Pick(1, monster & my(MONSTER))),), operation=Damage(OPPONENT, 1000),
             restrictions=(Apply(Cannot(Verb.DECLARE_ATTACK, itself), Until.END_OF_TURN),),
         ),
     ),

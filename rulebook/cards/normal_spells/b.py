@@ -61,7 +61,8 @@ CARDS: tuple[Card, ...] = (
         17655904, "burst-stream-of-destruction", Icon.NORMAL,
         ("Burst Stream of Destruction", "Drachenodem der Zerstörung", "Soffio Esplosivo di Distruzione"),
         activation(
-            if_=Exists(face_up & Named("blue-eyes-white-dragon") & my(MONSTER)),
+            if_=Exists(face_up & Named("blue-eyes-white-dragon") & my(MONSTER))
+            & ~Happened(On(Verb.DECLARE_ATTACK, Named("blue-eyes-white-dragon") & my(MONSTER))),
             operation=Destroy(All(monster & their(MONSTER))),
             restrictions=(
                 Apply(Cannot(Verb.ATTACK, Named("blue-eyes-white-dragon") & my(MONSTER)), Until.END_OF_TURN),

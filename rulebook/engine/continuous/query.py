@@ -31,7 +31,7 @@ from .scope import Scope as Scope
 from .scope import cards_of as cards_of
 from .scope import last_known
 from .scope import side_of as side_of
-from .turn_facts import happened, phases_passed
+from .turn_facts import attackers, happened, is_any_attack, phases_passed
 from .turn_facts import summon_facts as summon_facts
 
 ORIGINAL = ("term.original-atk",)
@@ -365,6 +365,8 @@ def holds(table: Table, condition: c.Condition | None, scope: Scope) -> bool:
     if isinstance(one, c.Is):
         return any(fits(table, one.filter, uid, scope) for uid in cards_of(table, one.ref, scope))
     if isinstance(one, c.Happened):
+        if is_any_attack(one):
+            return any(fits(table, one.pattern.subject, uid, scope) for uid in attackers(table))
         return happened(table, one, scope)
     if isinstance(one, c.Now):
         mine = one.whose == Side.ANY or table.turn_player == side_of(scope, one.whose)

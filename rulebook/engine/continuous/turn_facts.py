@@ -53,6 +53,16 @@ def happened(table: Table, condition: c.Happened, scope: Scope) -> bool:
     return bool(table.turn_facts[side_of(scope, pattern.by)] & wanted)
 
 
+def is_any_attack(condition: c.Happened) -> bool:
+    """Whether it is asked if any card of a description, and not the source itself, has declared an attack this turn."""
+    return condition.pattern.verb == Verb.DECLARE_ATTACK and not condition.pattern.of_itself
+
+
+def attackers(table: Table) -> tuple[int, ...]:
+    """The cards that have declared an attack this turn."""
+    return tuple(uid for uid, card in enumerate(table.cards) if card.facts & Fact.ATTACKED)
+
+
 def phases_passed(table: Table, value: f.PhasesPassed, scope: Scope) -> int:
     """The phases since the turn the source was activated, including that of the current turn if it has begun."""
     source = scope.context.source

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from string import ascii_uppercase
 
 from rulebook.engine.core.effect_paths import RESTRICTION
-from rulebook.explain.whole_turn_bans import says_both
+from rulebook.explain.whole_turn_bans import condition_beside_bans
 from rulebook.language.clauses import usage_limits
 from rulebook.language.clauses.before_colon import (
     about_this,
@@ -312,7 +312,7 @@ def _lead(row: _Row, scene: Scene, effect: Activated, of_monster: bool = True) -
     if of_monster and effect.kind is EffectKind.IGNITION and effect.where == (Zone.SPELL,):
         states.append(row.voice.is_equip())
     whole = list(states)
-    asked = None if says_both(effect) or effect.if_ == effect.recheck else effect.if_
+    asked = None if effect.if_ == effect.recheck else condition_beside_bans(effect)
     if asked is not None:
         whole.append(condition(scene.spelled_out(), asked))
         scene.alone = set_off_by_this(effect)
