@@ -131,6 +131,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments["purpose"] = Word("purpose", asked_first(state.request))
     if "high" in arguments:
         arguments.setdefault("level", 0)
+    if "measure" in arguments:
+        arguments["graded"] = int(arguments["measure"] in _GRADED)
     node = _node(failure, arguments)
     if failure.check == "activate.trigger" and failure.get("unfit") is not None:
         node = "refused.activate.event"  # what has happened is nearly the awaited event
@@ -258,6 +260,7 @@ _RULES = {
     "refused.activate.trigger.flip": ("effect.flip.events", "effect.trigger"),
     "refused.request.not-offered.range": ("pendulum.summon.levels", "pendulum.scale"),
     "refused.request.not-offered.number": ("cost.unpayable",),
+    "refused.request.not-offered.nothing": ("mechanic.B8",),
     "refused.activate.event.by-effect": ("mechanic.F1", "mechanic.B4"),
     "refused.attack.target.text": ("effect.card-over-rule", "battle.declare"),
     "refused.attack.target.mutual.text": ("effect.card-over-rule", "battle.declare"),
@@ -319,6 +322,9 @@ _SPOILED = ("loop", "target", "nothing")
 
 _MAKING = {"FusionSummon": ".fusion", "RitualSummon": ".ritual"}
 """What is added to the node where an effect has nothing to make."""
+
+_GRADED = tuple(Word("stat", one) for one in ("level", "rank", "scale"))
+"""What is said before its number: "Level 4", but "1500 ATK"."""
 
 _LP_COSTS = ("activate.cost.lp", "attack.cost.lp")
 

@@ -146,6 +146,15 @@ def test_mechanic_b8_both_numbers_of_a_comparison_are_told(
     assert (told.get("have"), told.get("needed")) == (have, needed)
 
 
+def test_mechanic_b8_a_level_is_said_before_its_number() -> None:
+    told = refusal(
+        "you: activate double-attack targeting tiger-axe", check="activate.target",
+        you='monsters = ["tiger-axe"]\nhand = ["double-attack", "luster-dragon"]',
+    )  # fmt: skip
+    assert "“Tiger Axe” has Level 4, but “Luster Dragon”" in text("en", told)
+    assert "hat Stufe 4" in text("de", told)
+
+
 def test_mechanic_f7_the_number_of_tokens_is_told() -> None:
     three = 'monsters = ["axe-raider", "battle-ox", "gemini-elf"]'
     told = refusal("you: activate ojama-trio", check="summon.zone", you='spells = ["ojama-trio|set"]', opponent=three)

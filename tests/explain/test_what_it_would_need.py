@@ -247,3 +247,23 @@ def test_pendulum_summon_both_zones_the_only_scale_is_named(lang: str) -> None:
     assert made.node == "refused.summon.pendulum.scales.one"
     names = {"de": "Zeitdeutender Magier", "it": "Mago Miratempo"}
     assert names.get(lang, "Timegazer Magician") in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_xyz_rank_not_level_a_monster_to_be_paid_has_no_level_to_compare(lang: str) -> None:
+    made = refusal(
+        "you: activate metamorphosis tributing number-39-utopia", check="activate.nothing",
+        you='hand = ["metamorphosis"]\nmonsters = ["number-39-utopia|materials=gemini-elf+battle-ox"]\n'
+        'extra = ["darkfire-dragon"]',
+    )  # fmt: skip
+    assert made.get("lack") == Word("lack", "no-level")
+    assert text(lang, made)
+
+
+def test_mechanic_b8_a_cost_after_which_the_effect_could_do_nothing_cites_no_rule_on_targets() -> None:
+    made = refusal(
+        "you: activate metamorphosis tributing number-39-utopia", check="request.not-offered",
+        you='hand = ["metamorphosis"]\nextra = ["darkfire-dragon"]\n'
+        'monsters = ["number-39-utopia|materials=gemini-elf+battle-ox", "tiger-axe"]',
+    )  # fmt: skip
+    assert (made.node, made.rules) == ("refused.request.not-offered.nothing", ("mechanic.B8",))

@@ -29,7 +29,7 @@ from rulebook.vocabulary.terms import CardKind, Side, Zone
 
 from .checks import NO, Case, Test
 from .idle_effects import idle, unfit
-from .outmatched import outmatched
+from .outmatched import levelless, outmatched
 
 
 def effect_of(case: Case) -> Activated:
@@ -198,7 +198,14 @@ def _outmatched(case: Case, asked: Iterable[Filter]) -> Arguments:
     """The two numbers that decide, if every card is too strong for the effect."""
     scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
     cost = _every_cost(effect_of(case))
-    return next((found for one in asked if (found := outmatched(case.table, one, cost, scope))), {})
+    return next(
+        (
+            found
+            for one in asked
+            if (found := outmatched(case.table, one, cost, scope) or levelless(case.table, one, cost, scope))
+        ),
+        {},
+    )
 
 
 def _sought(operation: o.Operation | None) -> Arguments:

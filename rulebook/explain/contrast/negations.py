@@ -61,9 +61,9 @@ def escaped(step: Step) -> Iterator[Contrast]:
         if event.kind is not EventKind.TRIGGER_MET:
             continue
         left = _departure(step, event, at)
-        table = step.table(step.batch_start(left) - 1) if left >= 0 else None
+        table, now = (step.table(step.batch_start(left) - 1), step.table(at)) if left >= 0 else (None, None)
         uid = event.subject.uid
-        if table is None or not derived.is_negated(table, uid):
+        if table is None or now is None or not derived.is_negated(table, uid):
             continue
         item = _negator(table, uid)
         if item is None or not (item.subjects or not isinstance(getattr(item.modifier, "subject", None), And)):
@@ -72,7 +72,7 @@ def escaped(step: Step) -> Iterator[Contrast]:
         told = (
             ("negator", step.reader.thing(negator)),
             ("card", step.reader.thing(card)),
-            ("to", word("zone", step.events[left].get("to_zone"))),
+            ("to", word("zone", int(now.cards[uid].zone))),
         )
         clause = (item.scope.context.effect, *item.path)
         yield Contrast(Kind.REACH, "left", (negator, card), clause, _ELSEWHERE, Likely.SURELY, at, told)
