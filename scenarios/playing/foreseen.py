@@ -40,6 +40,8 @@ def foreseen(book: Book, error: NotationError, line: LineAction, reader: int = N
         return error
     if error.verdict.failures[0].lasts < Lasting.PHASE or error.action.kind == ActionKind.CHOOSE:
         return error
+    if error.state.chain and error.verdict.failures[0].check == "activate.speed":
+        return error  # too slow to answer this Chain Link, whatever would be possible after the Chain
     for there in _later(book, error.state, line):
         try:
             resolve(book, there, line)

@@ -82,7 +82,7 @@ def test_of_several_modes_the_one_that_lacks_least_decides() -> None:
 def test_a_target_that_every_mode_asks_for_is_quoted(lang: str) -> None:
     duel = Duel(hand=["enemy-controller"], monsters=["kuriboh"])
     told = refuse(duel.book, duel.state, duel.verdict(ActionKind.ACTIVATE, "enemy-controller"))
-    words = {"en": "Target 1 face-up", "de": "Wähle 1 offenes", "it": "1 mostro scoperto", "nl": "Kies 1 open"}
+    words = {"en": "Target 1 face-up", "de": "Wähle 1 offenes", "it": "1 mostro scoperto", "nl": "1 open monster"}
     assert told.node == "refused.activate.target.near.text"
     assert words[lang] in text(lang, told)
 

@@ -296,7 +296,7 @@ def test_random_play_uses_every_verb() -> None:
         if isinstance(effect, Activated)
     }
     used: set[tuple[int, int]] = set()
-    for seed in range(1000):
+    for seed in range(1500):
         for state in play(seed, 60):
             for link in state.chain:
                 used.add((link.context.source.number, link.context.effect))

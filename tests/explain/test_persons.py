@@ -84,13 +84,18 @@ def with_player(explanation: Explanation, name: str, who: Who) -> Explanation:
     return replace(explanation, arguments=tuple(dict(explanation.arguments, **{name: who}).items()))
 
 
+def named_alike(explanation: Explanation) -> bool:
+    """Whether every language names the opponent as often; Dutch may repeat the noun where others have a pronoun."""
+    dutch, *others = (len(mentions(lang, explanation)) for lang in sorted(LANGUAGES, key=lambda lang: lang != "nl"))
+    return len(set(others)) == 1 and dutch >= others[0] and (dutch > 0) == (others[0] > 0)
+
+
 def test_every_language_names_the_opponent_as_often() -> None:
     faults = []
     for node in set(SPOKEN) - LEFT_OUT:
         for explanation in sample_explanations(node):
-            counts = {lang: len(mentions(lang, explanation)) for lang in LANGUAGES}
-            if len(set(counts.values())) != 1:
-                faults.append((counts, explanation))
+            if not named_alike(explanation):
+                faults.append((explanation, [text(lang, explanation) for lang in LANGUAGES]))
     assert not faults, faults
 
 
@@ -165,9 +170,7 @@ def is_read_from_both_seats(step: Step) -> bool:
 
 
 def names_the_opponent_in_every_language_or_in_none(step: Step) -> bool:
-    return all(
-        read.node in LEFT_OUT or len({len(mentions(lang, read)) for lang in LANGUAGES}) == 1 for read in step[1:]
-    )
+    return all(read.node in LEFT_OUT or named_alike(read) for read in step[1:])
 
 
 @pytest.mark.parametrize("part", range(PARTS))

@@ -123,6 +123,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     }
     found["measure"] = found["stat"]
     found["paid"] = (0, 1)
+    found["graded"] = (0, 1)
     found["wanted"] = found["zone"]
     found["kind"] = (Word("declared", "trap"), Word("declared", "spell"), Word("declared", "monster"))
     for number in ("amount", "left", "atk", "against", "gap", "needed", "have", "level", "low", "picked", "old", "new"):
