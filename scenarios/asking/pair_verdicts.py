@@ -211,7 +211,7 @@ def _removes(found: Sequence[Finding], *, of: str, by: str = "", every: bool) ->
     scenes = [one for one in found if one.group in (Group.REMOVES, Group.AFFECTS, *_GUARDING)
               and (one.acted_on.slug == of or one.group in _GUARDING)
               and (one.group is not Group.PREVENTS or _is_between(one))
-              and (one.group is not Group.AFFECTS or not _is_of_third(one))]  # fmt: skip
+              and (one.group is not Group.AFFECTS or not (_is_of_third(one) or _awaits_flip(one)))]  # fmt: skip
     if not every:
         scenes = [one for one in scenes if not _is_down(one)]
     outcomes = {_is_removed(one, of, by): one for one in reversed(scenes)}
@@ -219,6 +219,11 @@ def _removes(found: Sequence[Finding], *, of: str, by: str = "", every: bool) ->
         return None
     yes, shown = outcomes.popitem()
     return Verdict(yes, shown) if yes is not None else None
+
+
+def _awaits_flip(one: Finding) -> bool:
+    """Whether it is told that the card waits for a Flip Summon and not for a flip by an attack."""
+    return any(told.node == "why-not.window.flipped" for told in one.told)
 
 
 def _slugs(found: Sequence[Finding]) -> tuple[str, ...]:
