@@ -17,7 +17,7 @@ from scenarios.catalogue.card_uses import boards_with, uses
 from scenarios.formats.loader import Loaded
 from scenarios.playing.runner import play_scenario
 
-DUELS = 60
+DUELS = 90
 """After this many duels, the remaining cards are hardly ever used by chance."""
 ON_A_BOARD, TRIES = 60, 3
 """The length and the number of random continuations of a board."""
