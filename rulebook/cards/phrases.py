@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rulebook.vocabulary.conditions import Happened
+from rulebook.vocabulary.amounts import StatOf
+from rulebook.vocabulary.conditions import Exists, Happened
 from rulebook.vocabulary.effects import Activated, Continuous, Limit, Unclassified, trigger
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Named, OfMonsterKind, Same, itself, monster, my, spell, their
+from rulebook.vocabulary.filters import Named, OfMonsterKind, Same, itself, level, monster, my, of_type, spell, their
 from rulebook.vocabulary.handling import PlaceCounter
-from rulebook.vocabulary.modifiers import May, Piercing
-from rulebook.vocabulary.operations import THIS, Operation, Send, SpecialSummon
+from rulebook.vocabulary.modifiers import Change, May, Piercing
+from rulebook.vocabulary.operations import THIS, Equip, Operation, Send, SpecialSummon
 from rulebook.vocabulary.selectors import Pick, Target
 from rulebook.vocabulary.terms import (
     Cause,
@@ -17,9 +18,13 @@ from rulebook.vocabulary.terms import (
     Form,
     LimitKey,
     MonsterKind,
+    Op,
     Phase,
     Ref,
     Side,
+    Stat,
+    SummonKind,
+    Type,
     Verb,
     Zone,
 )
@@ -36,6 +41,16 @@ PIERCING = Continuous((Piercing(itself),))
 ATTACKS_DIRECTLY = Continuous((May(Verb.ATTACK, itself, direct=True),))
 THEY_ATTACK = On(Verb.DECLARE_ATTACK, THEIR_MONSTER)
 DESTROYED_BY_BATTLE = On(Verb.DESTROY, itself, cause=(Cause.BATTLE,), to=(Zone.GRAVEYARD,))
+DISCARDED_BY_EFFECT = On(Verb.DISCARD, itself, cause=(Cause.EFFECT,), to=(Zone.GRAVEYARD,))
+WEARS_A_DRAGON = (
+    trigger(
+        Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL), optional=False,
+        targets=(Target(1, level(Op.LE, 3) & of_type(Type.DRAGON) & monster & my(Zone.GRAVEYARD)),),
+        operation=Equip(Ref.TARGET, Ref.THIS),
+    ),
+    Continuous((Change(Stat.ATK, StatOf(Stat.ATK, Ref.WORN, original=True), itself),), while_=Exists(worn)),
+)  # fmt: skip
+"""Equips itself with a Dragon from the Graveyard and gains its ATK."""
 COUNTS_SPELLS = Unclassified(
     On(Verb.RESOLVE, spell, card_activation=True, witnessed=True), PlaceCounter(CounterKind.SPELL, 1)
 )  # fmt: skip

@@ -26,11 +26,17 @@ def possible_after_passing(book: Book, state: DuelState, action: Action) -> bool
     """
     if not state.agenda and state.request.kind == RequestKind.RESPOND:
         return False
+    there = after_passing(book, state)
+    return there is not None and judge(book, there, action).ok
+
+
+def after_passing(book: Book, state: DuelState) -> DuelState | None:
+    """The next open game state if everybody passes; None if a decision has to be made before."""
     for _ in range(_MOST):
         if state.request.kind != RequestKind.RESPOND:
             break
         passing = Action(ActionKind.PASS, state.request.player)
         if not judge(book, state, passing).ok:
-            return False
+            return None
         state = apply(book, state, passing, trusted=True, events=False).state
-    return state.request.kind == RequestKind.OPEN and judge(book, state, action).ok
+    return state if state.request.kind == RequestKind.OPEN else None

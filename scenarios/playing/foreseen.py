@@ -8,16 +8,13 @@ from rulebook.engine.api import apply, judge
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
-from rulebook.engine.core.requests import RequestKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Lasting
+from rulebook.explain.after_passing import after_passing
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.lines import LineAction
 from rulebook.notation.resolver import resolve
 from rulebook.vocabulary.terms import Phase
-
-_MOST = 40
-"""Passes after which nothing is foreseen any more."""
 
 
 def foreseen(book: Book, error: NotationError, line: LineAction, reader: int = NOBODY) -> NotationError:
@@ -58,24 +55,12 @@ def foreseen(book: Book, error: NotationError, line: LineAction, reader: int = N
 
 def _later(book: Book, state: DuelState, line: LineAction) -> Iterator[DuelState]:
     """The next open game state, then for an attack the next Battle Step."""
-    there = _after_passing(book, state)
+    there = after_passing(book, state)
     if there is None:
         return
     yield there
     to_battle = Action(ActionKind.NEXT, line.player, value=int(Phase.BATTLE))
     if line.verb == "attack" and judge(book, there, to_battle).ok:
-        battle = _after_passing(book, apply(book, there, to_battle, trusted=True, events=False).state)
+        battle = after_passing(book, apply(book, there, to_battle, trusted=True, events=False).state)
         if battle is not None:
             yield battle
-
-
-def _after_passing(book: Book, state: DuelState) -> DuelState | None:
-    """The next open game state if everybody passes; None if a decision has to be made before."""
-    for _ in range(_MOST):
-        if state.request.kind != RequestKind.RESPOND:
-            break
-        passing = Action(ActionKind.PASS, state.request.player)
-        if not judge(book, state, passing).ok:
-            return None
-        state = apply(book, state, passing, trusted=True, events=False).state
-    return state if state.request.kind == RequestKind.OPEN else None

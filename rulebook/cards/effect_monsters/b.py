@@ -56,7 +56,7 @@ CARDS: tuple[Card, ...] = (
         ),
         (Type.FIEND, DARK, 4, 1600, 1300), EFFECT,
         trigger(
-            Form.IF, On(Verb.DISCARD, itself, cause=(Cause.EFFECT,), to=(GRAVEYARD,)), optional=False,
+            Form.IF, DISCARDED_BY_EFFECT, optional=False,
             operation=SpecialSummon(THIS),
         ),
     ),
@@ -146,7 +146,7 @@ CARDS: tuple[Card, ...] = (
         ("Broww, Huntsman of Dark World", "Broww, Jäger der Finsteren Welt", "Broww, Cacciatore del Mondo Oscuro"),
         (Type.FIEND, DARK, 3, 1400, 800), EFFECT,
         trigger(
-            Form.IF, On(Verb.DISCARD, itself, cause=(Cause.EFFECT,), to=(GRAVEYARD,)), optional=False,
+            Form.IF, DISCARDED_BY_EFFECT, optional=False,
             operation=If(CausedBy(OPPONENT), Draw(2), else_=Draw(1)),
         ),
     ),

@@ -80,24 +80,14 @@ CARDS: tuple[Card, ...] = (
     monster_card(
         41230939, "cyberdark-horn", ("Cyberdark Horn", "Cyberfinsternis Horn", "Corno Cyberoscuro"),
         (Type.MACHINE, DARK, 4, 800, 800), EFFECT,
-        trigger(
-            Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL), optional=False,
-            targets=(Target(1, level(Op.LE, 3) & of_type(Type.DRAGON) & monster & my(GRAVEYARD)),),
-            operation=Equip(Ref.TARGET, Ref.THIS),
-        ),
-        Continuous((Change(Stat.ATK, StatOf(Stat.ATK, Ref.WORN, original=True), itself),), while_=Exists(worn)),
+        *WEARS_A_DRAGON,
         PIERCING,
         Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Destroy(The(Ref.WORN))),
     ),
     monster_card(
         3019642, "cyberdark-keel", ("Cyberdark Keel", "Cyberfinsternis Knochen", "Scheletro Cyberoscuro"),
         (Type.MACHINE, DARK, 4, 800, 800), EFFECT,
-        trigger(
-            Form.IF, On(Verb.SUMMON, itself, kinds=SummonKind.NORMAL), optional=False,
-            targets=(Target(1, level(Op.LE, 3) & of_type(Type.DRAGON) & monster & my(GRAVEYARD)),),
-            operation=Equip(Ref.TARGET, Ref.THIS),
-        ),
-        Continuous((Change(Stat.ATK, StatOf(Stat.ATK, Ref.WORN, original=True), itself),), while_=Exists(worn)),
+        *WEARS_A_DRAGON,
         trigger(
             Form.IF, On(Verb.DESTROY, THEIR_MONSTER, cause=(Cause.BATTLE,), other=itself), optional=False,
             operation=Damage(OPPONENT, 300),

@@ -123,7 +123,7 @@ CARDS: tuple[Card, ...] = (
         ("Goldd, Wu-Lord of Dark World", "Goldd, Wu-Fürst der Finsteren Welt", "Goldd, Signore-Wu del Mondo Oscuro"),
         (Type.FIEND, DARK, 5, 2300, 1400), EFFECT,
         trigger(
-            Form.IF, On(Verb.DISCARD, itself, cause=(Cause.EFFECT,), to=(GRAVEYARD,)), optional=False,
+            Form.IF, DISCARDED_BY_EFFECT, optional=False,
             targets=(Target(UpTo(2, low=0), card & their(*FIELD), if_=CausedBy(OPPONENT)),),
             operation=do(SpecialSummon(THIS), THEN, Destroy(T)),
         ),

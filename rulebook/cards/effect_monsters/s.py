@@ -73,7 +73,7 @@ CARDS: tuple[Card, ...] = (
         ),
         (Type.FIEND, DARK, 5, 2300, 1400), EFFECT,
         trigger(
-            Form.IF, On(Verb.DISCARD, itself, cause=(Cause.EFFECT,), to=(GRAVEYARD,)), optional=False,
+            Form.IF, DISCARDED_BY_EFFECT, optional=False,
             operation=do(
                 SpecialSummon(THIS), THEN,
                 If(CausedBy(OPPONENT), Each(Place(Pick(2, card & each(HAND)), bottom=True), OPPONENT)),

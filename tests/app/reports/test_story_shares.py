@@ -10,7 +10,6 @@ from rulebook.languages import LANGUAGES
 from tutor_app.reports.story_shares import OUTCOMES, STRANGERS, Asked, outcome, questions, said, shares
 
 SURE = Asked("opponent has Jinzo on the field, can I activate Mirror Force when he attacks?", "no")
-OTHER = {"yes": "no", "no": "yes"}
 
 
 def test_a_sure_answer_is_right_or_wrong() -> None:
@@ -20,11 +19,9 @@ def test_a_sure_answer_is_right_or_wrong() -> None:
 
 def test_an_answer_under_a_reservation_counts_apart() -> None:
     asked = "he has jinzo out, wibble wobble, can i activate mirror force when he attacks?"
-    word, sure = said(asked)
-    assert word in OTHER
-    assert not sure
-    assert outcome(Asked(asked, word)) == "likely"  # type: ignore[arg-type]
-    assert outcome(Asked(asked, OTHER[word])) == "unlikely"  # type: ignore[arg-type]
+    assert said(asked) == ("no", False)
+    assert outcome(Asked(asked, "no")) == "likely"
+    assert outcome(Asked(asked, "yes")) == "unlikely"
 
 
 @pytest.mark.parametrize("ask", ["", "what is the weather like today?"])
