@@ -40,12 +40,10 @@ def club(tmp_path: Path) -> Iterator[Server]:
 
 @contextmanager
 def at_the_provider(visit: Visitor) -> Iterator[None]:
-    """What is done on the pages of the provider; their errors are not the tutor's."""
-    before = list(visit.problems)
+    """What is done on the pages of the provider, until the tutor's page is back."""
     yield
     visit.page.wait_for_url(f"{visit.address}/**", timeout=WAIT)
     visit.page.wait_for_selector(".stage .top", timeout=WAIT)
-    visit.problems[:] = before
 
 
 def sign_in(visit: Visitor, name: str, lang: str) -> None:

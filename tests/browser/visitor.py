@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
 
 WAIT = 30_000
 ACTIVE = """() => { let at = document.activeElement
@@ -39,13 +39,18 @@ CROWDED = """() => {
 
 
 class Visitor:
-    """One visitor. ``problems`` are the errors in the browser's console."""
+    """One visitor. ``problems`` are the errors in the browser's console, except those about other servers."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page, self.address = page, address
         self.problems: list[str] = []
-        page.on("console", lambda told: self.problems.append(told.text) if told.type == "error" else None)
+        page.on("console", self._note)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
+
+    def _note(self, told: ConsoleMessage) -> None:
+        url = told.location.get("url", "")
+        if told.type == "error" and (not url.startswith("http") or url.startswith(self.address)):
+            self.problems.append(told.text)
 
     def open(self, query: str = "") -> Visitor:
         self.page.goto(f"{self.address}/{query}")
@@ -112,6 +117,6 @@ def visiting(browser: Browser, address: str, **context: object) -> Iterator[Visi
     try:
         visit = Visitor(made.new_page(), address)
         yield visit
-        assert visit.problems == []
+        assert visit.problems == [], visit.problems
     finally:
         made.close()

@@ -24,7 +24,8 @@ def lacking(case: Case) -> Arguments:
 
     Returns:
         The near miss, or the stage at which the activation would fail with this choice; empty if the player asked does
-        not know the card, or if nothing is known against it but that it is not offered.
+        not know the card, if the card whose effect asks is hidden in this view, or if nothing is known against it but
+        that it is not offered.
     """
     table, request, uid = case.table, case.table.request, case.uid
     if not case.known or uid in request.picked or not table.agenda or not _known(case):
@@ -39,10 +40,12 @@ def lacking(case: Case) -> Arguments:
     if frame.procedure == Procedure.ACTIVATE:
         card, index, _ = ActivationData(*frame.data)
         context = frame.context
+        if not table.cards[card].number:
+            return NO
         return activation_choices.why_not_offered(
             table, context.player, card, index, frame.chosen, activations.bound_of(context), uid
         )
-    if frame.procedure == Procedure.RUN and request.purpose == Purpose.RESOLUTION:
+    if frame.procedure == Procedure.RUN and request.purpose == Purpose.RESOLUTION and frame.context.source.number:
         operation = operation_at(table.book.effects(frame.context.source.number)[frame.context.effect], frame.path)
         cards = getattr(operation, "cards", None)
         if isinstance(cards, o.Pick):
