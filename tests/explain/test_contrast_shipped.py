@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from functools import cache
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rulebook.engine.api import apply, legal_actions, view, view_events, visible_events
@@ -137,6 +137,7 @@ def missing(loaded: Loaded, before: DuelState, action: Action) -> tuple[DuelStat
 
 
 @given(st.integers(min_value=0, max_value=2**32))
+@example(70)  # the answer to an effect of a hidden card
 @settings(max_examples=40, deadline=None)
 def test_hidden_cards_decide_nothing_of_what_is_told(seed: int) -> None:
     rng = random.Random(seed)
