@@ -182,18 +182,7 @@ CARDS: tuple[Card, ...] = (
                 Cannot(Verb.ATTACK, other & monster & any_(MONSTER)),
             )
         ),
-        ignition(
-            limit=ONCE_PER_TURN, if_=~Exists(worn),
-            targets=(Target(1, monster & their(MONSTER)),), operation=Equip(Ref.TARGET, Ref.THIS),
-        ),
-        Continuous(
-            (
-                Change(Stat.ATK, Becomes(StatOf(Stat.ATK, Ref.WORN)), itself),
-                Change(Stat.DEF, Becomes(StatOf(Stat.DEF, Ref.WORN)), itself),
-            ),
-            while_=Exists(worn),
-        ),
-        Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Destroy(The(Ref.WORN))),
+        *WEARS_THEIR_MONSTER,
     ),
     monster_card(
         12652643, "ultimate-ancient-gear-golem",

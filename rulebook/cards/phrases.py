@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rulebook.vocabulary.amounts import StatOf
 from rulebook.vocabulary.conditions import Exists, Happened
-from rulebook.vocabulary.effects import Activated, Continuous, Limit, Unclassified, trigger
+from rulebook.vocabulary.effects import Activated, Continuous, Limit, Replacement, Unclassified, ignition, trigger
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import Named, OfMonsterKind, Same, itself, level, monster, my, of_type, spell, their
 from rulebook.vocabulary.handling import PlaceCounter
-from rulebook.vocabulary.modifiers import Change, May, Piercing
-from rulebook.vocabulary.operations import THIS, Equip, Operation, Send, SpecialSummon
-from rulebook.vocabulary.selectors import Pick, Target
+from rulebook.vocabulary.modifiers import Becomes, Change, May, Piercing
+from rulebook.vocabulary.operations import THIS, Destroy, Equip, Operation, Send, SpecialSummon
+from rulebook.vocabulary.selectors import Pick, Target, The
 from rulebook.vocabulary.terms import (
     Cause,
     CounterKind,
@@ -51,6 +51,21 @@ WEARS_A_DRAGON = (
     Continuous((Change(Stat.ATK, StatOf(Stat.ATK, Ref.WORN, original=True), itself),), while_=Exists(worn)),
 )  # fmt: skip
 """Equips itself with a Dragon from the Graveyard and gains its ATK."""
+WEARS_THEIR_MONSTER = (
+    ignition(
+        limit=ONCE_PER_TURN, if_=~Exists(worn),
+        targets=(Target(1, THEIR_MONSTER),), operation=Equip(Ref.TARGET, Ref.THIS),
+    ),
+    Continuous(
+        (
+            Change(Stat.ATK, Becomes(StatOf(Stat.ATK, Ref.WORN)), itself),
+            Change(Stat.DEF, Becomes(StatOf(Stat.DEF, Ref.WORN)), itself),
+        ),
+        while_=Exists(worn),
+    ),
+    Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Destroy(The(Ref.WORN))),
+)  # fmt: skip
+"""Equips itself with a monster of the opponent, has its ATK and DEF, and is replaced by it in battle."""
 COUNTS_SPELLS = Unclassified(
     On(Verb.RESOLVE, spell, card_activation=True, witnessed=True), PlaceCounter(CounterKind.SPELL, 1)
 )  # fmt: skip

@@ -29,18 +29,7 @@ CARDS: tuple[Card, ...] = (
         64631466, "relinquished", ("Relinquished", "Aufgegeben", "Abbandono"),
         (Type.SPELLCASTER, DARK, 1, 0, 0), RITUAL_EFFECT,
         RitualOf("black-illusion-ritual"),
-        ignition(
-            limit=ONCE_PER_TURN, if_=~Exists(worn),
-            targets=(Target(1, monster & their(MONSTER)),), operation=Equip(Ref.TARGET, Ref.THIS),
-        ),
-        Continuous(
-            (
-                Change(Stat.ATK, Becomes(StatOf(Stat.ATK, Ref.WORN)), itself),
-                Change(Stat.DEF, Becomes(StatOf(Stat.DEF, Ref.WORN)), itself),
-            ),
-            while_=Exists(worn),
-        ),
-        Replacement(On(Verb.DESTROY, itself, cause=(Cause.BATTLE,)), Destroy(The(Ref.WORN))),
+        *WEARS_THEIR_MONSTER,
         Continuous((DamageRule(DamageKind.ALSO_TO_OPPONENT, YOU, battles=itself),), while_=Exists(worn)),
     ),
     monster_card(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.events import Event
 from rulebook.engine.core.state import DuelState
-from rulebook.explain import Explanation, narrate
+from rulebook.explain import Explanation, narrate, refuse
 from rulebook.explain.contrast import Played, Step, what_if, why_not
 from scenarios.formats.loader import load_text
 from scenarios.playing.runner import play_scenario
@@ -35,6 +35,26 @@ def tell(
         moments = tuple(moment for one in script.history for moment in one.moments)
         return _told(loaded.book, loaded.start, events, moments)
     return [made for one in script.history for made in _told(loaded.book, one.before, one.events, one.moments)]
+
+
+def refusal(
+    *lines: str,
+    check: str,
+    you: str = "",
+    opponent: str = "",
+    board: str = 'turn = 3\nphase = "main1"',
+    ruleset: str = "2014",
+) -> Explanation:
+    """Why the last of these lines is refused by ``check``; the board is as in ``tell``."""
+    *played, last = lines
+    head = HEAD.replace('"2014"', f'"{ruleset}"')
+    written = "".join(f"[[line]]\ndo = {line!r}\n" for line in played)
+    written += f'[[line]]\ndo = {last!r}\nexpect = {{ illegal = "{check}" }}\n'
+    loaded = load_text(f"{head}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")
+    _, done, faults = play_scenario(loaded)
+    assert faults == [], faults
+    found = [one.refusal for one in done if one.refusal is not None]
+    return refuse(loaded.book, found[-1].state, found[-1].verdict)
 
 
 def imagined(

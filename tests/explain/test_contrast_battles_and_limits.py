@@ -4,25 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.explain import Explanation, refuse
 from rulebook.language.sentences.render import text
-from scenarios.formats.loader import load_text
-from scenarios.playing.runner import play_scenario
 
-from .play import HEAD, of, tell
+from .play import of, refusal, tell
 
 BATTLE = 'turn = 4\nphase = "battle"\nstep = "battle"'
-
-
-def refusal(*lines: str, check: str, you: str, opponent: str = "", board: str = "turn = 4") -> Explanation:
-    *played, last = lines
-    written = "".join(f"[[line]]\ndo = {line!r}\n" for line in played)
-    written += f'[[line]]\ndo = {last!r}\nexpect = {{ illegal = "{check}" }}\n'
-    loaded = load_text(f"{HEAD}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")
-    _, done, faults = play_scenario(loaded)
-    assert faults == [], faults
-    found = [one.refusal for one in done if one.refusal is not None]
-    return refuse(loaded.book, found[-1].state, found[-1].verdict)
 
 
 def test_summon_flip_attack_not_flip_summon_an_attacked_monster_was_not_summoned() -> None:

@@ -4,24 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.explain import Explanation, refuse
+from rulebook.explain import Explanation
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
-from scenarios.formats.loader import load_text
-from scenarios.playing.runner import play_scenario
 
-from .play import HEAD, of, tell
+from .play import of, refusal, tell
 
 BATTLE = 'turn = 6\nphase = "battle"\nstep = "battle"\nturn_player = "{}"'
-
-
-def refusal(line: str, check: str, you: str, opponent: str = "", board: str = "") -> Explanation:
-    written = f'[[line]]\ndo = {line!r}\nexpect = {{ illegal = "{check}" }}\n'
-    loaded = load_text(f"{HEAD}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")
-    _, done, faults = play_scenario(loaded)
-    assert faults == [], faults
-    (found,) = (one.refusal for one in done if one.refusal is not None)
-    return refuse(loaded.book, found.state, found.verdict)
 
 
 def gorz(spells: str) -> list[Explanation]:
@@ -84,8 +73,8 @@ def test_xyz_material_not_on_field_a_detached_card_did_not_leave_the_field() -> 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_battle_direct_if_empty_a_permission_that_does_not_hold_is_named(lang: str) -> None:
     made = refusal(
-        "you: attack toon-gemini-elf directly", "attack.direct", 'monsters = ["toon-gemini-elf"]',
-        'monsters = ["battle-footballer"]', BATTLE.format("you"),
+        "you: attack toon-gemini-elf directly", check="attack.direct", you='monsters = ["toon-gemini-elf"]',
+        opponent='monsters = ["battle-footballer"]', board=BATTLE.format("you"),
     )  # fmt: skip
     assert made.node == "refused.attack.direct.text"
     world = {"en": "Toon World", "de": "Toon-Welt", "it": "Mondo Toon", "nl": "Toon World"}[lang]
@@ -94,8 +83,9 @@ def test_battle_direct_if_empty_a_permission_that_does_not_hold_is_named(lang: s
 
 def test_battle_direct_if_empty_a_negated_permission_names_what_negates_it() -> None:
     made = refusal(
-        "you: attack jinzo-7 directly", "attack.direct", 'monsters = ["jinzo-7"]\nspells = ["skill-drain|up"]',
-        'monsters = ["battle-footballer"]', BATTLE.format("you"),
+        "you: attack jinzo-7 directly", check="attack.direct",
+        you='monsters = ["jinzo-7"]\nspells = ["skill-drain|up"]',
+        opponent='monsters = ["battle-footballer"]', board=BATTLE.format("you"),
     )  # fmt: skip
     assert made.node == "refused.attack.direct.negated"
     assert "Skill Drain" in text("en", made)
@@ -103,8 +93,8 @@ def test_battle_direct_if_empty_a_negated_permission_names_what_negates_it() -> 
 
 def test_effect_card_over_rule_a_prohibition_is_quoted() -> None:
     made = refusal(
-        "you: attack gemini-elf directly", "attack.prohibited",
-        'monsters = ["gemini-elf"]\nspells = ["messenger-of-peace|up"]', board=BATTLE.format("you"),
+        "you: attack gemini-elf directly", check="attack.prohibited",
+        you='monsters = ["gemini-elf"]\nspells = ["messenger-of-peace|up"]', board=BATTLE.format("you"),
     )  # fmt: skip
     assert made.node == "refused.attack.prohibited.text"
     assert "1500 or more ATK" in text("en", made)
@@ -121,8 +111,8 @@ def test_effect_card_over_rule_a_prohibition_is_quoted() -> None:
 def test_ritual_tributes_what_is_missing_is_told(hand: str, monsters: str, node: str, said: str) -> None:
     made = refusal(
         "you: activate end-of-the-world",
-        "activate.nothing",
-        f'hand = ["end-of-the-world", {hand}]\nmonsters = [{monsters}]',
+        check="activate.nothing",
+        you=f'hand = ["end-of-the-world", {hand}]\nmonsters = [{monsters}]',
     )
     assert made.node == f"refused.activate.nothing.ritual.{node}"
     assert said in text("en", made)

@@ -5,28 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rulebook.cards import BY_SLUG
-from rulebook.explain import Explanation, Word, refuse
+from rulebook.explain import Word
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
-from scenarios.formats.loader import load_text
-from scenarios.playing.runner import play_scenario
 
-from .play import HEAD
-
-
-def refusal(
-    *lines: str, check: str, you: str = "", opponent: str = "", board: str = "", ruleset: str = "2014"
-) -> Explanation:
-    """Why the last of these lines is refused."""
-    *played, last = lines
-    head = HEAD.replace('"2014"', f'"{ruleset}"')
-    written = "".join(f"[[line]]\ndo = {line!r}\n" for line in played)
-    written += f'[[line]]\ndo = {last!r}\nexpect = {{ illegal = "{check}" }}\n'
-    loaded = load_text(f"{head}[board]\n{board}\n[board.you]\n{you}\n[board.opponent]\n{opponent}\n{written}")
-    _, done, faults = play_scenario(loaded)
-    assert faults == [], faults
-    found = [one.refusal for one in done if one.refusal is not None]
-    return refuse(loaded.book, found[-1].state, found[-1].verdict)
+from .play import refusal
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

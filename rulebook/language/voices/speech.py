@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import ClassVar, NamedTuple
 
@@ -113,3 +114,24 @@ class Act(ABC):
     def forbidden(self) -> str:
         """What a prohibition forbids, without its subject and verb: be Tributed."""
         return self.say(Mood.ORDER)
+
+
+@dataclass(frozen=True, slots=True)
+class Statement(Act):
+    """A subject, its verb and the rest, in a language that puts a time before the rest."""
+
+    subject: str
+    finite: str
+    rest: str
+    tail: str = ""
+
+    is_statement: ClassVar[bool] = True
+
+    def timed(self, time: str) -> Act:
+        return replace(self, rest=f"{time} {self.rest}".strip())
+
+    def continued(self) -> Act:
+        return replace(self, subject="")
+
+    def forbidden(self) -> str:
+        return self.rest

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
-from rulebook.language.voices.speech import OF_EACH, starting
+from rulebook.language.voices.speech import OF_EACH, Statement, starting
 from rulebook.language.voices.voice import Act, Mood, Said, Voice
 from rulebook.language.voices.voice_of_acts import actor
 from rulebook.language.words import lexicon
@@ -57,24 +56,8 @@ class GermanAct(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class GermanStatement(Act):
+class GermanStatement(Statement):
     """A subject, its verb, the rest: the verb comes first if something precedes the clause."""
-
-    subject: str
-    finite: str
-    rest: str
-    tail: str = ""
-
-    is_statement: ClassVar[bool] = True
-
-    def timed(self, time: str) -> Act:
-        return replace(self, rest=f"{time} {self.rest}".strip())
-
-    def continued(self) -> Act:
-        return replace(self, subject="")
-
-    def forbidden(self) -> str:
-        return self.rest
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
         parts = (self.finite, self.subject) if inverted else (self.subject, self.finite)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
-from rulebook.language.voices.speech import OF_EACH, starting
+from rulebook.language.voices.speech import OF_EACH, Statement, starting
 from rulebook.language.voices.voice import Act, Mood, Said, Voice
 from rulebook.language.voices.voice_of_acts import acting, actor
 from rulebook.language.words import lexicon
@@ -97,24 +96,8 @@ class DutchAct(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class DutchStatement(Act):
+class DutchStatement(Statement):
     """A subject, its verb, the rest: the verb comes first if something precedes the clause."""
-
-    subject: str
-    finite: str
-    rest: str
-    tail: str = ""
-
-    is_statement: ClassVar[bool] = True
-
-    def timed(self, time: str) -> Act:
-        return replace(self, rest=f"{time} {self.rest}".strip())
-
-    def continued(self) -> Act:
-        return replace(self, subject="")
-
-    def forbidden(self) -> str:
-        return self.rest
 
     def say(self, mood: Mood, inverted: bool = False, adverb: str = "") -> str:
         after = self.finite.removesuffix("t") if self.subject == acting("nl", Side.YOU) else self.finite
