@@ -12,8 +12,9 @@ from tutor_app.parts.panels import card_panel, help_panel, moves_panel, notices,
 from tutor_app.parts.puzzles import won_panel
 from tutor_app.parts.reasons import fold, reason, reasons
 from tutor_app.parts.shell import step_bar
-from tutor_app.play.field import Field, field_of, marks_of
+from tutor_app.play.field import Field, field_of
 from tutor_app.play.help import Help, Notice, Task, help_of, notices_of, strayed, task_of, won
+from tutor_app.play.marks import marks_of
 from tutor_app.play.moves import MovesPanel, moves_of
 from tutor_app.play.narration import Narration, ToldStep
 from tutor_app.play.running import CardPanel, ChainPanel, card_of, chain_of, running_card, seen_chain

@@ -21,7 +21,8 @@ from tutor_app.parts import library as page
 from tutor_app.parts.board import board
 from tutor_app.parts.links import Place, link
 from tutor_app.parts.markup import Markup, div, element, join, span
-from tutor_app.play.field import SEEN_PILES, Marks, field_of
+from tutor_app.play.field import SEEN_PILES, field_of
+from tutor_app.play.marks import Marks
 from tutor_app.progress.results import Item, ItemKind, Result
 from tutor_app.texts.messages import message
 from tutor_app.wording.reasons import rule_of

@@ -11,7 +11,8 @@ from scenarios.catalogue.lookup import by_id
 from scenarios.formats.loader import Loaded
 from scenarios.importing.opening import exported
 from tutor_app.parts.picture import picture
-from tutor_app.play.field import SEEN_PILES, Marks, field_of
+from tutor_app.play.field import SEEN_PILES, field_of
+from tutor_app.play.marks import Marks
 from tutor_app.texts.messages import choose_language
 
 YOU = 0

@@ -8,7 +8,8 @@ from rulebook.cards import BY_SLUG
 from rulebook.language.words.hyphens import SOFT_HYPHEN, hyphenated
 from rulebook.vocabulary.effects import Names
 from rulebook.vocabulary.terms import Phase, Step, Zone
-from tutor_app.play.field import PILES, Face, Field, Marks
+from tutor_app.play.field import PILES, Face, Field
+from tutor_app.play.marks import Marks
 from tutor_app.texts.messages import message
 
 from .links import href_of

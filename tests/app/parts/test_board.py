@@ -20,7 +20,8 @@ from tutor_app.parts.assets import asset
 from tutor_app.parts.board import board
 from tutor_app.parts.panels import card_panel
 from tutor_app.parts.reasons import reasons
-from tutor_app.play.field import Marks, field_of
+from tutor_app.play.field import field_of
+from tutor_app.play.marks import Marks
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_texts import CardView, Clause, card_view
 from tutor_app.wording.reasons import Dispute, Piece, Reason, Rule
