@@ -145,3 +145,24 @@ def test_the_way_on_stays_in_view_while_a_class_list_is_chosen(browser: Browser,
     with visiting(browser, address, viewport={"width": 390, "height": 844}) as visit:
         visit.open("?lang=nl&page=class").click("pick:lesson.first-attack")
         expect(visit.page.locator('[data-send^="class:"]')).to_be_in_viewport()
+
+
+def test_a_link_copied_while_choosing_opens_the_class_for_pupils(browser: Browser, address: str) -> None:
+    picked = ("lesson.first-attack", "lesson.the-field")
+    with visiting(browser, address) as teacher:
+        teacher.open("?lang=de&page=class")
+        for id in picked:
+            teacher.click(f"pick:{id}")
+        expect(teacher.page.locator(".picks [aria-pressed=true]")).to_have_count(2)
+        copied = teacher.page.url
+        teacher.click(f"class:{','.join(picked)}")
+        expect(teacher.page.locator(".picks")).to_have_count(0)
+        teacher.click("class-edit")
+        expect(teacher.page.locator(".picks [aria-pressed=true]")).to_have_count(2)
+        assert teacher.page.url == copied
+    with visiting(browser, address) as pupil:
+        pupil.open(copied.removeprefix(address).removeprefix("/"))
+        expect(pupil.page.locator(".tile")).to_have_count(2)
+        expect(pupil.page.locator(".picks")).to_have_count(0)
+        pupil.open("?lang=de&page=class&edit=1&do=" + picked[0])
+        expect(pupil.page.locator(".tile")).to_have_count(1)

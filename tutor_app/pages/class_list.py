@@ -15,8 +15,11 @@ from tutor_app.texts.messages import message
 from .library import Regions
 from .lists import scenarios_of
 
-CHOSEN, EDIT = "do", "edit"
-"""The query parameters: the ids of the list, separated by commas, and whether it is being changed."""
+CHOSEN = "do"
+"""The query parameter: the ids of the list, separated by commas."""
+
+CHOOSING = "choosing"
+"""In the session state: the visitor is changing the list. The address does not say so: it is copied for others."""
 
 MOST = 40
 """Maximum number of lessons and puzzles in a list."""
@@ -36,17 +39,18 @@ def changed(written: str, id: str) -> str:
     return ",".join(one for one in chosen if one != id) if id in chosen else ",".join(listed(",".join((*chosen, id))))
 
 
-def class_page(lang: str, query: Mapping[str, str], done: frozenset[str]) -> Regions:
+def class_page(lang: str, query: Mapping[str, str], done: frozenset[str], *, choosing: bool = False) -> Regions:
     """The list, or the choice of what is on it.
 
     Args:
         lang: the language of the page.
         query: the query parameters.
         done: the ids of what the visitor has finished.
+        choosing: whether the visitor is changing the list.
     """
     chosen = listed(query.get(CHOSEN, ""))
     head = heading(message(lang, "class.title"), [])
-    if chosen and EDIT not in query:
+    if chosen and not choosing:
         rows = [_tile(loaded, lang, done) for id in chosen if (loaded := by_id(id)) is not None]
         count = message(lang, "class.done", done=sum(id in done for id in chosen), all=len(chosen))
         change = button("btn", "class-edit", "class-edit", message(lang, "class.change"))

@@ -24,8 +24,8 @@ from tutor_app.play.visit import Visit
 from tutor_app.progress.results import ItemKind
 
 from .account import SIGN_IN, SIGN_OUT, sign_in, sign_out
+from .class_list import CHOOSING, changed, listed
 from .class_list import CHOSEN as LIST
-from .class_list import changed, listed
 from .disputes import WANTED
 from .home import PLACE, RESUME, place_of
 from .learner import current_time, learner
@@ -169,13 +169,14 @@ def _open(id: str) -> None:
         learner().stay(urlencode({"scenario": id}))
 
 
-def _class(list_: str, **more: str) -> None:
+def _class(list_: str, *, choosing: bool = False) -> None:
+    st.session_state[CHOOSING] = choosing
     chosen = listed(list_)
-    go(page="class", **({LIST: ",".join(chosen)} if chosen else {}), **more)
+    go(page="class", **({LIST: ",".join(chosen)} if chosen else {}))
 
 
 def _pick(id: str) -> None:
-    _class(changed(st.query_params.get(LIST, ""), id), edit="1")
+    _class(changed(st.query_params.get(LIST, ""), id), choosing=True)
 
 
 def _erase(_: str) -> None:
@@ -208,7 +209,7 @@ _CLICKS: dict[str, Callable[[str], None]] = {
     "more": lambda _: go(page="today", more="1"),
     RESUME: lambda rest: go(**place_of(rest)),
     "class": _class,
-    "class-edit": lambda _: _class(st.query_params.get(LIST, ""), edit="1"),
+    "class-edit": lambda _: _class(st.query_params.get(LIST, ""), choosing=True),
     "pick": _pick,
     "erase": _erase,
     SIGN_IN: lambda _: sign_in(),

@@ -36,7 +36,7 @@ from tutor_app.texts.messages import choose_language, message
 
 from .cards import card_regions, list_region
 from .chapters import chapter_focus, terms_page
-from .class_list import class_page
+from .class_list import CHOOSING, class_page
 from .clicks import CHAPTER, KEY, clicked
 from .disputes import WANTED, dispute_regions, disputes_page
 from .home import home_page
@@ -84,7 +84,9 @@ READ: dict[str, Callable[[str], Regions]] = {
     "practice": lambda lang: practice_page(lang, st.query_params.get(EXERCISE, ""), st.query_params.get(CHOSEN, "")),
     "today": lambda lang: today_page(lang, st.query_params.to_dict(), learner(), current_time()),
     "progress": lambda lang: progress_page(lang, learner(), current_time()),
-    "class": lambda lang: class_page(lang, st.query_params.to_dict(), _finished()),
+    "class": lambda lang: class_page(
+        lang, st.query_params.to_dict(), _finished(), choosing=bool(st.session_state.get(CHOOSING))
+    ),
 }  # fmt: skip
 """The pages of the library and of practice that are not entries, by their name in the URL."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.languages import LANGUAGES
-from tutor_app.pages.class_list import CHOSEN, EDIT, MOST, changed, class_page, listed
+from tutor_app.pages.class_list import CHOSEN, MOST, changed, class_page, listed
 from tutor_app.pages.lists import scenarios_of
 from tutor_app.texts.messages import message
 
@@ -34,6 +34,6 @@ def test_the_list_is_shown_with_what_is_done(lang: str) -> None:
     assert message(lang, "class.done", done=1, all=2) in page["intro"]
     assert page["lists"].index(PUZZLE.id) < page["lists"].index(LESSON.id)
     assert str(page["lists"]).count("✓") == 1
-    editing = class_page(lang, {CHOSEN: BOTH, EDIT: "1"}, frozenset())
+    editing = class_page(lang, {CHOSEN: BOTH}, frozenset(), choosing=True)
     assert editing["lists"].count('aria-pressed="true"') == 2
     assert message(lang, "class.none") in class_page(lang, {}, frozenset())["lists"]
