@@ -195,6 +195,39 @@ def test_a_move_offered_instead_is_tapped_and_played(browser: Browser, address: 
         assert visit.step != before
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_phone_the_field_and_the_line_to_type_in_stay_in_view(browser: Browser, address: str, lang: str) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    mirror = Visit.open(first_attack := lessons()[0])
+    attack = first_attack.scenario.step[0].accept[0].example[0]
+    with visiting(browser, address, **phone) as visit:
+        visit.open(f"?lang={lang}&scenario={first_attack.scenario.id}")
+        visit.page.locator('[data-focus="typed-fold"] > summary').tap()
+        field = visit.page.locator('input[data-focus="typed"]')
+        for text in ("xyzzy", "end phase", attack):
+            field.fill(text)
+            field.press("Enter")
+            visit.settle()
+            expect(visit.page.locator(".judgement > :first-child")).to_be_in_viewport(ratio=1)
+            expect(field).to_be_in_viewport(ratio=1)
+            assert_the_field_is_above_the_panel(visit)
+        visit.page.locator('[data-send="typed-play"]').tap()
+        visit.settle()
+        mirror.handle(f"typed:{attack}")
+        mirror.handle("typed-play")
+        assert visit.step == mirror.token
+        expect(visit.region("moves").locator(".latest")).to_be_in_viewport(ratio=1)
+        assert_the_field_is_above_the_panel(visit)
+
+
+def assert_the_field_is_above_the_panel(visit: Visitor) -> None:
+    """Hold that the whole field, hands included, is in view and not under the panel of the moves."""
+    field, panel = visit.page.locator(".board").bounding_box(), visit.region("moves").bounding_box()
+    assert field is not None
+    assert panel is not None
+    assert 0 <= field["y"] < field["y"] + field["height"] <= panel["y"] + 1
+
+
 def test_undo_leads_back_and_redo_forward(browser: Browser, address: str) -> None:
     loaded = scenario("puzzle")
     first = solution(loaded)[0].action

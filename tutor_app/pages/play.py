@@ -68,11 +68,11 @@ def play_regions(
         "board": board(view.field, lang),
         "chain": chain_panel(view.chain, lang) if view.chain is not None else Markup(""),
         "why": _why(view, lang),
-        "moves": moves_panel(view.moves, lang, view.notices),
+        "moves": moves_panel(view.moves, view.help.typed, lang, view.notices),
         "card": _card(view.card, lang),
         "notice": notices(view.notices),
         "task": join([task_panel(view.task, lang), *([won_panel(view.won, lang)] if view.won is not None else [])]),
-        "more": help_panel(view.help, view.log, lang, view.moves.example),
+        "more": help_panel(view.help, view.log, lang),
     }
 
 

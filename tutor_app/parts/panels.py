@@ -86,10 +86,9 @@ def _hint(lang: str) -> Markup:
     return button("btn small", "show:hint", "hint", message(lang, "puzzle.hint"))
 
 
-def help_panel(found: Help, steps: Sequence[ToldStep], lang: str, example: str = "") -> Markup:
-    """Hints, solution and answer, settings, typed move, link and log; ``example`` is a move that can be typed."""
+def help_panel(found: Help, steps: Sequence[ToldStep], lang: str) -> Markup:
+    """Hints, solution and answer, settings, link and log."""
     parts = [*_puzzle_help(found, lang), *_answer(found, lang)]
-    parts.append(_typed_form(lang, found.typed.text, example, _judgement(found.typed, lang)))
     if steps:
         parts.append(fold(message(lang, "why.log"), [log(steps, lang)], "log-fold"))
     settings = div("switches", _switch(lang, "opponent", found.opponent), _switch(lang, "stops", found.stops))
@@ -98,20 +97,6 @@ def help_panel(found: Help, steps: Sequence[ToldStep], lang: str, example: str =
     parts.append(element("button", {"type": "button", "class": "btn small", "data-copy": copied, "data-focus": "copy"},
                          message(lang, "link.copy")))  # fmt: skip
     return div("panel more", parts)
-
-
-def _typed_form(lang: str, value: str, example: str, answer: Sequence[Markup]) -> Markup:
-    """The typed move: a line to be judged, and the verdict."""
-    title = message(lang, "typed.title")
-    form = element(
-        "form", {"class": "typed", "data-form": "typed"},
-        element("input", {"type": "text", "name": "line", "value": value, "maxlength": 300, "autocomplete": "off",
-                          "spellcheck": "false", "aria-label": title, "data-focus": "typed",
-                          "placeholder": message(lang, "typed.example", move=example) if example else None}),
-        element("button", {"type": "submit", "class": "btn", "data-focus": "judge"}, message(lang, "typed.judge")),
-    )  # fmt: skip
-    said = div("judgement", answer, role="status") if answer else None
-    return fold(title, [join([form, said])], "typed-fold", open_=bool(answer))
 
 
 @cache
@@ -157,6 +142,22 @@ def _answer(found: Help, lang: str) -> list[Markup]:
     return parts
 
 
+def _typed_form(typed: Typed, lang: str, example: str) -> Markup:
+    """The typed move: a line to be judged, and the verdict; ``example`` is a move that can be typed now, if any."""
+    title, answer = message(lang, "typed.title"), _judgement(typed, lang)
+    form = element(
+        "form", {"class": "typed", "data-form": "typed"},
+        element("input", {"type": "text", "name": "line", "value": typed.text, "maxlength": 300, "autocomplete": "off",
+                          "spellcheck": "false", "aria-label": title, "data-focus": "typed",
+                          "placeholder": message(lang, "typed.example", move=example) if example else None}),
+        element("button", {"type": "submit", "class": "btn", "data-focus": "judge"}, message(lang, "typed.judge")),
+    )  # fmt: skip
+    said = div("judgement", answer, role="status") if answer else None
+    return element("details", {"class": classes("typing", None if example else "idle"), "data-focus": "typed-fold",
+                               "open": bool(answer) or None},
+                   element("summary", None, span("words", title)), form, said)  # fmt: skip
+
+
 def _judgement(typed: Typed, lang: str) -> list[Markup]:
     """The judgement on a typed move."""
     if typed.allowed:
@@ -178,8 +179,8 @@ def _judgement(typed: Typed, lang: str) -> list[Markup]:
     return said
 
 
-def moves_panel(view: MovesPanel, lang: str, told: Sequence[Notice] = ()) -> Markup:
-    """The panel: prompt, cards chosen but not confirmed, main answers, then the offers of the open card.
+def moves_panel(view: MovesPanel, typed: Typed, lang: str, told: Sequence[Notice] = ()) -> Markup:
+    """The panel: prompt, cards chosen but not confirmed, main answers, the offers of the open card, the typed move.
 
     Narrow pages, where it is within reach of the thumb, also show in it what is ``told`` at the top of the page.
     """
@@ -209,6 +210,7 @@ def moves_panel(view: MovesPanel, lang: str, told: Sequence[Notice] = ()) -> Mar
         element("ul", {"class": classes("movelist", shown, "long" if view.find else None)}, listed) if listed else None,
         div("main-moves", _main(view.back, len(view.main), lit=False)) if view.back is not None else None,
         element("p", {"class": "remark"}, view.remark) if view.remark else None,
+        _typed_form(typed, lang, view.example),
     )
 
 

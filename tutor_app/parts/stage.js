@@ -40,6 +40,8 @@ function keepDepth(link) {
   if (goal.href !== link.href) link.href = goal.pathname + goal.search
 }
 
+const COARSE = matchMedia("(pointer: coarse)")
+const LEAST_PANEL = 170
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 function start(parent) {
@@ -112,6 +114,7 @@ function start(parent) {
       return ask()
     }
     const field = event.target.querySelector("input")
+    if (COARSE.matches) field.blur() // the keyboard on the screen goes away, so that the answer can be seen
     send(`${event.target.dataset.form}:${field.value}`, true)
   })
   root.addEventListener("keydown", (event) => {
@@ -229,6 +232,21 @@ const plainField = (markup) => {
   return held.innerHTML
 }
 
+// While moves are typed on a narrow page, the field stays in view above the panel: from its top, or if it is too high, its
+// lower end, where the reader's own cards are.
+function keepFieldInView(root) {
+  const board = root.querySelector(".typing[open]") && root.querySelector(".board")
+  const region = root.querySelector('[data-region="moves"]')
+  if (!board || getComputedStyle(region).position !== "sticky") return
+  const room = innerHeight - board.offsetHeight - 10
+  region.firstElementChild.style.maxHeight = `${Math.max(room, LEAST_PANEL)}px`
+  const panel = region.getBoundingClientRect()
+  const field = board.getBoundingClientRect()
+  if (field.top >= 0 && field.bottom <= panel.top) return
+  board.style.scrollMarginBottom = `${panel.height + 4}px`
+  board.scrollIntoView({ block: room >= LEAST_PANEL ? "start" : "end" })
+}
+
 // Shows a moment: its regions by name, in the layout that was sent with them.
 function show(stage, now, focus) {
   const { root } = stage
@@ -273,6 +291,7 @@ function show(stage, now, focus) {
     follow(region)
     for (const log of region.querySelectorAll("details[open] .log")) scrollLog(log)
   }
+  keepFieldInView(root)
   root.dataset.step = now.step
   afterChange(stage, now, before)
   const again = root.querySelector("[data-again]")

@@ -55,7 +55,7 @@ def test_a_tempting_line_that_ends_in_a_refusal_says_why(loaded: Loaded, index: 
     assert visit.choices.typed is not None
     verdict = visit.choices.typed.verdict
     if verdict is not None and tempting.illegal in {failure.check for failure in verdict.failures}:
-        assert why in html.unescape(plain(drawn(visit)[0]["more"]))
+        assert why in html.unescape(plain(drawn(visit)[0]["moves"]))
 
 
 @pytest.mark.parametrize("loaded", SCENARIOS, ids=id_of)

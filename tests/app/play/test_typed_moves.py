@@ -128,7 +128,7 @@ def asked(board: str, lang: str, text: str) -> tuple[str, list[str]]:
     visit = Visit.open(load_text(board))
     visit.handle(f"typed:{text}", lang=lang)
     regions, sends = drawn(visit, lang)
-    answer = re.search(r'<div class="judgement".*?</div>', regions["more"], re.DOTALL)
+    answer = re.search(r'<div class="judgement".*?</div>', regions["moves"], re.DOTALL)
     assert answer is not None
     return plain(answer[0]), [send.removeprefix("typed:") for send in sends if send.startswith("typed:")]
 
