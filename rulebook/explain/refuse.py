@@ -218,7 +218,7 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     if failure.check == "activate.nothing" and failure.get("lacking") is not None:
         if isinstance(near := failure.get("near"), Snapshot):
             arguments["there"] = word("zone", near.zone)
-        stray = ".near" if failure.get("lacking") == "monster" and "near" in arguments else ""
+        stray = ".near" if failure.get("lacking") in ("monster", "levels") and "near" in arguments else ""
         if failure.get("lacking") == "astray" and arguments.get("whose") is not arguments["actor"]:
             stray = ".side"
         if failure.get("lacking") == "unfit" and failure.get("lack") == Lack.KIND:
@@ -242,9 +242,9 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
         return ".search" if failure.get("searching") else _MAKING.get(operation, "")
     if failure.check == "summon.procedure.cost" and failure.get("needed") is not None:
         return ".cards"
-    if failure.get("stage") in _SPOILED:
-        return f".{failure.get('stage')}"
     near = failure.get("near")
+    if failure.get("stage") in _SPOILED:
+        return f".{failure.get('stage')}{'.near' if near is not None else ''}"
     if not isinstance(near, Snapshot):
         return ""
     arguments["there"] = word("zone", near.zone)
@@ -261,6 +261,7 @@ _RULES = {
     "refused.request.not-offered.range": ("pendulum.summon.levels", "pendulum.scale"),
     "refused.request.not-offered.number": ("cost.unpayable",),
     "refused.request.not-offered.nothing": ("mechanic.B8",),
+    "refused.request.not-offered.nothing.near": ("mechanic.B8", "xyz.rank-not-level"),
     "refused.activate.event.by-effect": ("mechanic.F1", "mechanic.B4"),
     "refused.attack.target.text": ("effect.card-over-rule", "battle.declare"),
     "refused.attack.target.mutual.text": ("effect.card-over-rule", "battle.declare"),

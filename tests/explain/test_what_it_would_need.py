@@ -258,12 +258,3 @@ def test_xyz_rank_not_level_a_monster_to_be_paid_has_no_level_to_compare(lang: s
     )  # fmt: skip
     assert made.get("lack") == Word("lack", "no-level")
     assert text(lang, made)
-
-
-def test_mechanic_b8_a_cost_after_which_the_effect_could_do_nothing_cites_no_rule_on_targets() -> None:
-    made = refusal(
-        "you: activate metamorphosis tributing number-39-utopia", check="request.not-offered",
-        you='hand = ["metamorphosis"]\nextra = ["darkfire-dragon"]\n'
-        'monsters = ["number-39-utopia|materials=gemini-elf+battle-ox", "tiger-axe"]',
-    )  # fmt: skip
-    assert (made.node, made.rules) == ("refused.request.not-offered.nothing", ("mechanic.B8",))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from rulebook.engine.choosing import near_misses, targeting
+from rulebook.engine.choosing import levelless, near_misses, targeting
 from rulebook.engine.choosing.costs import NotPossible
 from rulebook.engine.choosing.feasibility import infeasible, nothing_to_do
 from rulebook.engine.choosing.planning import Answers, Asked, Planned
@@ -227,5 +227,8 @@ def why_not_offered(
         failure = _explored(begun, (*given, (card,)))
         if failure is not None and failure.numbers.get("reason") == "prohibited":
             return _summon_barred(begun, card)
-        return {"stage": failure.stage} if failure is not None else {}
+        if failure is None:
+            return {}
+        without_level = levelless.chosen(table, begun.effect, card) if failure.stage == "nothing" else {}
+        return {"stage": failure.stage, **without_level}
     return {}

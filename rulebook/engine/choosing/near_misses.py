@@ -52,6 +52,7 @@ class Lack(StrEnum):
     COST = "cost"  # it would be moved as the cost
     ELSEWHERE = "elsewhere"  # it is where cards go instead of the Graveyard
     NO_LEVEL = "no-level"  # it has a Rank instead
+    NO_TRIBUTE = "no-tribute"  # an effect forbids its Tribute
     OFF_FIELD = "off-field"  # it is in the hand or Graveyard, and would have to be on the field
 
 

@@ -8,9 +8,11 @@ from rulebook.engine.chain.begun_activations import Begun
 from rulebook.engine.choosing import costs, near_misses
 from rulebook.engine.choosing.costs import NotPossible
 from rulebook.engine.choosing.feasibility import first_part, searches
+from rulebook.engine.choosing.levelless import compared
 from rulebook.engine.choosing.stock import stock
 from rulebook.engine.choosing.target_groups import shortfall, target_groups
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of
 from rulebook.engine.core.effect_paths import walk
@@ -29,7 +31,8 @@ from rulebook.vocabulary.terms import CardKind, Side, Zone
 
 from .checks import NO, Case, Test
 from .idle_effects import idle, unfit
-from .outmatched import levelless, outmatched
+from .outmatched import outmatched
+from .unused_tributes import unused
 
 
 def effect_of(case: Case) -> Activated:
@@ -197,15 +200,10 @@ def nothing(searching: bool) -> Test:
 def _outmatched(case: Case, asked: Iterable[Filter]) -> Arguments:
     """The two numbers that decide, if every card is too strong for the effect."""
     scope = query.Scope(case.player, Context(case.player, derived.snapshot(case.table, case.uid), case.action.index))
-    cost = _every_cost(effect_of(case))
-    return next(
-        (
-            found
-            for one in asked
-            if (found := outmatched(case.table, one, cost, scope) or levelless(case.table, one, cost, scope))
-        ),
-        {},
-    )
+    effect, table = effect_of(case), case.table
+    cost = _every_cost(effect)
+    found = (outmatched(table, one, cost, scope) or compared(table, one, effect, cost, scope) for one in asked)
+    return next((one for one in found if one), {})
 
 
 def _sought(operation: o.Operation | None) -> Arguments:
@@ -272,6 +270,9 @@ def _shortfall(case: Case) -> dict[str, Argument]:
         found = fusion_shortfall(case.table, operation, scope)
     elif isinstance(operation, o.RitualSummon):
         found = ritual_shortfall(case.table, operation, scope)
+        ritual, needed = found.get("ritual"), found.get("needed")
+        if isinstance(ritual, Snapshot) and isinstance(needed, int):
+            found |= unused(case.table, operation, ritual.uid, needed, scope)
     else:
         return {}
     alone = found.get("lacking") == "monster" and "near" not in found

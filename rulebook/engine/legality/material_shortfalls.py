@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 
 from rulebook.engine.choosing import near_misses
+from rulebook.engine.choosing.levelless import has_none
 from rulebook.engine.choosing.near_misses import Lack, NearMiss
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NOBODY
@@ -77,23 +78,28 @@ def _synchro(table: Table, uid: int, way: SynchroSummon, scope: query.Scope) -> 
         return {"missing": "named", "wants": named, **near}
     if not others:
         near = _near(table, scope, down, lambda one: not is_kind(table, one, MonsterKind.TUNER))
-        ranked = [one for one in monsters_for(table, scope.player, SYNCHRO_UP) if one not in pool]
-        if ranked:
-            near = NearMiss(ranked[0], 1, Lack.NO_LEVEL).arguments(table)
-        return {"missing": "non-tuner", **near}
+        return {"missing": "non-tuner", **(_ranked(table, scope) or near)}
     if named is not None or way.others:
         return {}
-    return _levels(table, uid, tuners, others, down)
+    found = _levels(table, uid, tuners, others, down)
+    return found | _ranked(table, scope) if "near" not in found and "tuners" not in found else found
+
+
+def _ranked(table: Table, scope: query.Scope) -> Arguments:
+    """A face-up monster that has a Rank and so no Level to count; empty if there is none."""
+    there = (one for one in monsters_for(table, scope.player, SYNCHRO_UP) if has_none(table, one))
+    return next((NearMiss(one, 1, Lack.NO_LEVEL).arguments(table) for one in there), {})
 
 
 def _levels(table: Table, uid: int, tuners: list[int], others: list[int], down: list[int]) -> Arguments:
     """One Tuner and other monsters are there, but no choice of them has the right total of Levels."""
     needed = level_of(table, uid)
     sums = _level_sums(table, tuners, others)
+    have = min(sums, key=lambda total: abs(total - needed))
     short = {needed - total for total in sums}
     fitting = [one for one in down if not is_kind(table, one, MonsterKind.TUNER) and level_of(table, one) in short]
     if fitting:
-        return {"missing": "levels", "needed": needed, **_lying(table, fitting[0])}
+        return {"missing": "levels", "needed": needed, "have": have, **_lying(table, fitting[0])}
     for chosen in _subsets((*tuners, *others)):
         both = tuple(one for one in chosen if one in tuners)
         if len(both) > 1 and sum(level_of(table, one) for one in chosen) == needed:
@@ -102,7 +108,7 @@ def _levels(table: Table, uid: int, tuners: list[int], others: list[int], down: 
                 "needed": needed,
                 "tuners": tuple(derived.snapshot(table, one) for one in both),
             }
-    return {"missing": "levels", "needed": needed, "have": min(sums, key=lambda total: abs(total - needed))}
+    return {"missing": "levels", "needed": needed, "have": have}
 
 
 def _subsets(cards: Sequence[int]) -> Iterator[tuple[int, ...]]:

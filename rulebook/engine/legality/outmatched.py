@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rulebook.engine.choosing.near_misses import Lack, NearMiss
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.table import Table
@@ -60,16 +59,6 @@ def outmatched(table: Table, asked: Filter, cost: Iterable[o.Operation], scope: 
         "third": derived.snapshot(table, strongest), "needed": needed, "measure": str(limit.value.stat),
         "paid": int(paid),
     }  # fmt: skip
-
-
-def levelless(table: Table, asked: Filter, cost: Iterable[o.Operation], scope: query.Scope) -> Arguments:
-    """A monster without a Level where the Level of the card paid decides, as arguments of a near miss; else empty."""
-    parts = asked.parts if isinstance(asked, And) else (asked,)
-    if StatIs(Stat.LEVEL, Op.EQ, StatOf(Stat.LEVEL, Ref.PAID)) not in parts:
-        return {}
-    payers = _payers(table, cost, scope)
-    ranked = [uid for uid in payers if (printed := table.stats(uid)) is not None and not printed.level]
-    return NearMiss(ranked[0], 1, Lack.NO_LEVEL).arguments(table) if ranked and len(ranked) == len(payers) else {}
 
 
 def _limit(asked: Filter) -> _Limit | None:
