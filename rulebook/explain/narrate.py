@@ -206,7 +206,7 @@ def explain(told: Told) -> Explanation:
         node += ".void"
     if node == "trigger-met.optional" and told.goes_on and event.get("misses"):
         node = "trigger-met.late"
-    node, decisive = particulars(told.reader.book, event, node, told.before)
+    node, decisive = particulars(told.reader, event, node, told.before)
     arguments |= decisive
     if node in BY_RULE and (rule := deciding_rule(event)):
         arguments["rule"] = RuleName(rule)

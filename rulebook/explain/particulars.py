@@ -17,19 +17,20 @@ from rulebook.vocabulary.modifiers import Change
 from rulebook.vocabulary.operations import All, Apply, Damage, Either, GainLP, Highest, Lowest, Operation, Pick
 from rulebook.vocabulary.terms import EffectKind, Stat, Zone
 
+from . import missing_cards
 from .conditions import stated_by
 from .event_grounds import without_link
-from .things import word
+from .things import Reader, word
 from .tree import WHOLE, Described, Passage, Value, Word
 
 Told = tuple[str, dict[str, Value]]
 
 
-def particulars(book: Book, event: Event, node: str, before: DuelState) -> Told:
+def particulars(reader: Reader, event: Event, node: str, before: DuelState) -> Told:
     """The frame that also tells what decides, and the arguments it needs besides those of the event.
 
     Args:
-        book: ruleset and cards.
+        reader: who is told.
         event: what happened.
         node: the frame that tells only what happened.
         before: the duel before the step in which it happened.
@@ -37,6 +38,7 @@ def particulars(book: Book, event: Event, node: str, before: DuelState) -> Told:
     Returns:
         The frame ``node`` without arguments if nothing more can be told.
     """
+    book = reader.book
     match event.kind:
         case EventKind.ACTIVATED if node == "activated.effect" and _is_forced(book, event):
             return "activated.effect.mandatory", {}
@@ -51,7 +53,9 @@ def particulars(book: Book, event: Event, node: str, before: DuelState) -> Told:
         case EventKind.NOT_DONE if node == "not-done.other":
             return _too_low(book, event, node)
         case EventKind.NO_EFFECT if node == "no-effect.nothing-left" and _takes_cards(_operation(book, event)):
-            return f"{node}.card", {}
+            return missing_cards.told(reader, event, node) or (f"{node}.card", {})
+        case EventKind.NOT_DONE if node == "not-done.nothing-found":
+            return missing_cards.told(reader, event, node) or (node, {})
         case EventKind.NOT_DONE if node == "not-done.zero":
             return _of_nothing(book, event, node, before)
         case EventKind.APPLIED if node == "applied.change":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.choosing import planning
+from rulebook.engine.choosing.feasibility import first_part
 from rulebook.engine.choosing.references import needs_targets
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.deck import put_back
@@ -17,7 +18,7 @@ from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving.moves import begin
 from rulebook.engine.moving.spent_spells import STAYING_ICONS, departs, lies_used, remains, send_used
 from rulebook.engine.moving.triggers import note
-from rulebook.engine.operations import delayed_to_phase
+from rulebook.engine.operations import delayed_to_phase, nothing_done
 from rulebook.engine.operations.control_and_equips import relate
 from rulebook.engine.permissions import attack_permissions
 from rulebook.engine.permissions.prohibitions import withstands
@@ -168,9 +169,11 @@ def _mark(table: Table, index: int, negated: int) -> None:
 def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
     source = link.context.source
     if reason and reason != NoEffect.PLACED:
+        missing = {"missing": 1} if reason == NoEffect.NOTHING_LEFT and _finds_none(table, link) else {}
         table.tell(
             EventKind.NO_EFFECT, source, link.context.player, rules=NO_EFFECT_RULES[NoEffect(reason)],
             link=index + 1, source=source, clause=(link.context.effect, *_mode_of(table, link)), reason=str(reason),
+            **missing,
         )  # fmt: skip
     else:
         table.tell(EventKind.RESOLVED, source, link.context.player, link=index + 1, source=source)
@@ -197,6 +200,15 @@ def _finish_link(table: Table, index: int, link: Link, reason: str) -> None:
             card_activation=link.card_activation, targets=targets,
         ),
     )  # fmt: skip
+
+
+def _finds_none(table: Table, link: Link) -> bool:
+    """Whether no card fits that the effect would work on first."""
+    effect = table.book.effects(link.context.source.number)[link.context.effect]
+    if not isinstance(effect, Activated):
+        return False
+    first = first_part(operation_of(effect, link.context.mode))
+    return bool(nothing_done.finds_none(table, first, query.Scope(link.context.player, link.context)))
 
 
 def _mode_of(table: Table, link: Link) -> tuple[int, ...]:

@@ -44,7 +44,8 @@ def compared(
     """
     match _reference(asked):
         case Ref.PAID:
-            filters = [one.cards.filter for one in cost if isinstance(getattr(one, "cards", None), o.Pick)]
+            chosen_to_pay = (getattr(one, "cards", None) for one in cost)
+            filters = [one.filter for one in chosen_to_pay if isinstance(one, o.Pick)]
         case Ref.TARGET:
             filters = [one.filter for one in effect.targets]
         case _:

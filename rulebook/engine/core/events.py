@@ -58,7 +58,7 @@ class EventKind(StrEnum):
     CHAIN_RESOLVES = "chain-resolves", NO_TRAIT  # (links)
     RESOLVING = "resolving", NO_TRAIT  # subject = card of the link, player, link
     RESOLVED = "resolved", NO_TRAIT  # subject, player, link
-    NO_EFFECT = "no-effect", NO_TRAIT  # subject, player, link; (reason: see NoEffect)
+    NO_EFFECT = "no-effect", NO_TRAIT  # subject, player, link; (reason: see NoEffect, missing 0/1: no card fits)
     ACTIVATION_NEGATED = "activation-negated", NEGATES  # subject = negated card, link = negated link; (source)
     EFFECT_NEGATED = "effect-negated", NEGATES  # subject = negated card, link; (source)
     TARGET_GONE = "target-gone", NO_TRAIT  # subject = the lost target, link; (source, reason: left | face-down | unfit)
@@ -68,7 +68,8 @@ class EventKind(StrEnum):
     TRIGGER_MET = "trigger-met", NO_TRAIT  # subject, player; (optional 0/1, misses 0/1: it can miss its timing)
     PROTECTED = "protected", NO_TRAIT  # subject; (verb: Verb name, source; other: the card whose effect does not apply)
     # subject = source card; (operation: class name, reason: nothing-found, zone, barred ..., by: the card that bars it,
-    # says: the place in its text, to_zone: where the card is that is to move itself)
+    # says: the place in its text, to_zone: where the card is that is to move itself, missing 0/1: no card fits, bare:
+    # the player who controls no monster)
     NOT_DONE = "not-done", NO_TRAIT
     CHOSEN = "chosen", NO_TRAIT  # subject = a card picked while resolving, player
     NUMBER_CHOSEN = "number-chosen", NO_TRAIT  # player; (number)

@@ -23,6 +23,7 @@ from rulebook.vocabulary.terms import Cause, Position, Side, Verb, Zone
 
 from .deck_and_reveal import must_show, show_found
 from .delayed_to_phase import wait
+from .nothing_done import finds_none
 from .outcomes import move_all, not_done, outcome_of, told
 
 
@@ -145,7 +146,7 @@ def add(table: Table, item: Planned, cause: Cause) -> Outcome:
             return not_done(table, item, "barred", by=ground.card, says=ground.clause)
         if itself:
             return not_done(table, item, "moved", to_zone=table.cards[item.scope.context.source.uid].zone)
-        return not_done(table, item, "nothing-found")
+        return not_done(table, item, "nothing-found", missing=finds_none(table, operation, item.scope))
     show = must_show(table, item)
     if not hidden or show:
         for uid in item.uids:

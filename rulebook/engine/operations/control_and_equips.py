@@ -144,9 +144,11 @@ def take_control(table: Table, item: Planned, cause: Cause) -> Outcome:
 
 
 def swap_control(table: Table, item: Planned, cause: Cause) -> Outcome:
-    if not item.uids or not item.others:
-        return not_done(table, item, "nothing-found")
     player = item.scope.player
+    if not item.uids or not item.others:
+        lacks = 1 - player if item.uids else player
+        bare = {} if table.in_zone(Zone.MONSTER, lacks) else {"bare": lacks}
+        return not_done(table, item, "nothing-found", **bare)
     given, taken = item.uids[0], item.others[0]
     entries = [control.entry(table, given, 1 - player), control.entry(table, taken, player)]
     return outcome_of(control.give(table, entries, player=player, cause=cause, **told(item)))

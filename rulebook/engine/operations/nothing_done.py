@@ -44,6 +44,12 @@ def tell(table: Table, planned: list[Planned]) -> None:
                 not_done(table, item, "nothing-found", **near.arguments(table))
 
 
+def finds_none(table: Table, operation: o.Operation | None, scope: query.Scope) -> int:
+    """1 if an operation works on cards that it finds itself, and no card fits; else 0."""
+    cards = getattr(operation, "cards", None)
+    return int(isinstance(cards, _FINDS) and not query.search(table, cards.filter, scope))
+
+
 def _of_nothing(table: Table, amount: Amount, scope: query.Scope) -> dict[str, Argument]:
     """The card whose value makes an amount 0, and which value; empty if it is the value of no single card."""
     if isinstance(amount, Times | Half):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulebook.engine.choosing.condition_facts import against
+from rulebook.engine.choosing.feasibility import first_part
 from rulebook.engine.choosing.target_groups import shortfall
 from rulebook.engine.continuous import query
 from rulebook.engine.continuous.derived import Ground
@@ -13,11 +14,12 @@ from rulebook.engine.core.events import EVENT_OF, Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed, Unmet
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY
+from rulebook.engine.legality.idle_effects import idle
 from rulebook.engine.moving.looks import MOVES
 from rulebook.engine.permissions.prohibitions import barrier, forbids_activation
 from rulebook.explain.conditions import asked_by, part_of, stated_by
 from rulebook.explain.lateness import LATER, later_event
-from rulebook.explain.things import asked, hindrance, summon_word, word
+from rulebook.explain.things import asked, hindrance, lacking, summon_word, word
 from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary import conditions
 from rulebook.vocabulary.effects import Activated
@@ -265,6 +267,15 @@ def _incomplete(step: Step, at: int, one: Missed, effect: Activated) -> Found:
         ground = barrier(table, effect.operation, scope, *effect.targets)
         if ground is not None and ground.card.number:
             return _by_ground(step, at, one, ground)
+        lacks = idle(table, effect, first_part(effect.operation), scope)
+        said = part_of(step.book.by_number[one.source.number], effect, one.clause[0], "effect")
+        if "near" in lacks and said is not None:
+            near = lacking(step.reader, lacks)
+            return _made(step, at, one, "nothing.near", rules, Likely.OFTEN, passage=said, **near)
+        if isinstance(asks := lacks.get("asks"), Filter):
+            wants = asked(asks, 1, own=one.player == step.viewer)
+            besides = int(str(lacks["besides"]))
+            return _made(step, at, one, "nothing.missing", rules, Likely.OFTEN, asks=wants, besides=besides)
     said = part_of(step.book.by_number[one.source.number], effect, one.clause[0], _PARTS[condition])
     if said is None:
         return _made(step, at, one, condition, rules, Likely.OFTEN)

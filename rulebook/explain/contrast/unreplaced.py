@@ -16,6 +16,8 @@ from rulebook.engine.records.usage_limits import used_up
 from rulebook.explain.things import word
 from rulebook.explain.tree import WHOLE, Passage, Value
 from rulebook.vocabulary.effects import Replacement
+from rulebook.vocabulary.operations import Pick
+from rulebook.vocabulary.recipes import Detach
 from rulebook.vocabulary.terms import Cause, Verb, Zone
 
 from .values import Contrast, Kind, Likely, Step, leaves_field
@@ -93,10 +95,20 @@ def _of_card(
     elif used_up(table, source.controller, uid, index, effect):
         name, rules = "used-up", _TEXT
     elif query.holds(table, effect.if_, scope) and not can_be_done(table, effect, scope, gone):
-        name, rules = "nothing", _REPLACES
-        told = {"passage": Passage(step.book.by_number[source.number], effect, index, WHOLE)}
+        lacks, told = _missing(table, effect, scope)
+        name, rules = f"nothing{lacks}", _REPLACES
+        if not lacks:
+            told = {"passage": Passage(step.book.by_number[source.number], effect, index, WHOLE)}
     else:
         return
     told = {"card": step.reader.thing(event.subject), "source": step.reader.thing(source), **told}
     cards = (source, event.subject)
     yield Contrast(Kind.INSTEAD, name, cards, (index,), rules, Likely.OFTEN, at, tuple(told.items()))
+
+
+def _missing(table: Table, effect: Replacement, scope: query.Scope) -> tuple[str, dict[str, Value]]:
+    """The materials of which there are too few to be detached instead: the frame's variant and its arguments."""
+    cards = getattr(effect.operation, "cards", None)
+    if not isinstance(effect.operation, Detach) or not isinstance(cards, Pick) or not isinstance(cards.count, int):
+        return "", {}
+    return ".material", {"needed": cards.count, "have": len(query.search(table, cards.filter, scope))}
