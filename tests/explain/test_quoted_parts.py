@@ -8,7 +8,7 @@ from rulebook.cards import BY_SLUG, POOL
 from rulebook.engine.core.effect_paths import walk
 from rulebook.explain.conditions import said_by
 from rulebook.explain.tree import Passage
-from rulebook.language.sentences.templates import passage_text
+from rulebook.language.sentences.passages import passage_text
 from rulebook.languages import LANGUAGES
 from rulebook.vocabulary.effects import Activated, Card, Unclassified
 

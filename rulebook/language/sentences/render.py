@@ -11,17 +11,18 @@ from rulebook.articles.rules import UnknownRule, citation, statement
 from rulebook.explain.tree import BARE, Explanation, Passage, Quoted, RuleName, Thing, Value, Who, Word
 from rulebook.language.words.noun_phrases import capital
 from rulebook.language.words.spans import Span, plain
-from rulebook.languages import FALLBACK, MissingWord, english_where_missing, tables
+from rulebook.languages import MissingWord, english_where_missing, tables
 
-from .templates import Filling, Pattern, Prepared, fill, parse, passage_text
+from .persons import addressed, turned
+from .templates import Filling, Pattern, Prepared, fill, parse
 
 _INNER = str.maketrans("()", "[]")
 CANNOT = "{cannot}"
 """The placeholder for "you cannot ..." in a refusal."""
-_OPPONENT = re.compile(r"\b(your|an) opponent\b", re.IGNORECASE)
-_YOU = re.compile(r"\byour?\b", re.IGNORECASE)
-PASSAGE = "{passage}"
-"""The placeholder for what a card says."""
+_QUOTE = re.compile(r"\{passage(=([^{}]|\{[^{}]*\})*)?\}(\.|$)")
+"""The end of a sentence that says what a card says."""
+_ONLY = re.compile(r"\{only_(can|starts|works)\}")
+"""The placeholders for a sentence on the only condition for an action, for the activation of an effect, for its use."""
 WHY = "{why}"
 """The placeholder for what the card lacks that a player would think of."""
 
@@ -33,22 +34,33 @@ class Depth(StrEnum):
     EXACT = "exact"
 
 
+@cache
 def frames(lang: str) -> dict[str, str]:
-    """Every template of a language by node: the files in ``sentences/``.
+    """Every template of a language by node: the files in ``sentences/``, with the sentences on an only condition.
 
     Raises:
         ValueError: a node occurs in two files.
     """
-    return tables(lang, "sentences")
+    return _conditioned(tables(lang, "sentences"), tables(lang, "sentences"))
 
 
+@cache
 def simple_frames(lang: str) -> dict[str, str]:
     """The simple forms of a language by node, for the nodes that have one: the files in ``sentences/simple/``.
 
     Raises:
         ValueError: a node occurs in two files.
     """
-    return tables(lang, "sentences/simple")
+    return _conditioned(tables(lang, "sentences/simple"), tables(lang, "sentences"))
+
+
+def _conditioned(templates: Mapping[str, str], spoken: Mapping[str, str]) -> dict[str, str]:
+    """The templates with the sentence on the only condition in the place of ``{only_...}``, if there is one."""
+
+    def sentence(placeholder: re.Match[str]) -> str:
+        return spoken.get(f"only.{placeholder[1]}", placeholder[0])
+
+    return {node: _ONLY.sub(sentence, template) for node, template in templates.items()}
 
 
 @cache
@@ -83,10 +95,8 @@ def pattern(
         frame = frame.replace(CANNOT, _frame(lang, f"cannot.{act}"))
     if WHY in frame:
         frame = frame.replace(WHY, _frame(lang, f"near.{lack}"))
-    if theirs and PASSAGE in frame:
-        said = f" {_frame(lang, f'passage.theirs.{theirs}')}"
-        quote, stop, rest = frame.partition(f"{PASSAGE}.")
-        frame = f"{quote}{stop}{said}{rest}" if stop else f"{frame}{said}"
+    if theirs and (quote := _QUOTE.search(frame)) is not None:
+        frame = f"{frame[: quote.end()]} {_frame(lang, f'passage.theirs.{theirs}')}{frame[quote.end() :]}"
     if trait:
         frame = f"{frame} {_frame(lang, f'trait.{trait}')}"
     if also:
@@ -119,12 +129,12 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
         MissingWord: no frame for the node.
         FrameError: the explanation lacks an argument of its frame.
     """
-    arguments = dict(explanation.arguments)
+    arguments, theirs = _turned(dict(explanation.arguments))
     chosen = (arguments.get(name) for name in ("act", "lack", "trait"))
     act, lack, trait = (one.value if isinstance(one, Word) else "" for one in chosen)
     bare = BARE in arguments
     made = pattern(
-        lang, explanation.node, act, lack, depth, trait=trait, bare=bare, theirs=_addresses_other(arguments),
+        lang, explanation.node, act, lack, depth, trait=trait, bare=bare, theirs=theirs,
         also="also" in arguments, omitted="omitted" in arguments,
     )  # fmt: skip
     spans = fill(lang, made, _filling(lang, arguments, depth))
@@ -135,20 +145,24 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
     return spans
 
 
-def _addresses_other(arguments: Mapping[str, Value]) -> str:
-    """Whom the text of a quoted card means that is the other player's: "you", only the "opponent", or neither.
+def _turned(arguments: Mapping[str, Value]) -> tuple[dict[str, Value], str]:
+    """The arguments with what a card of the other player says turned to the reader.
 
-    Decided by one language for all.
+    Where its words do not allow that, whom the quoted card speaks of as well: "you", or only the "opponent".
     """
-    passage = arguments.get("passage")
-    if not isinstance(passage, Passage):
-        return ""
-    sides = {one.side for one in arguments.values() if isinstance(one, Thing) and one.names == passage.card.names}
-    if sides != {Who.OPPONENT}:
-        return ""
-    said = passage_text(FALLBACK, passage)
-    rest = _OPPONENT.sub("", said)
-    return "you" if _YOU.search(rest) else "opponent" if rest != said else ""
+    found, theirs = dict(arguments), ""
+    for name, value in arguments.items():
+        if not isinstance(value, Passage) or not (whom := addressed(value)):
+            continue
+        sides = {one.side for one in arguments.values() if isinstance(one, Thing) and one.names == value.card.names}
+        if sides != {Who.OPPONENT}:
+            continue
+        said = turned(value)
+        if said is not None:
+            found[name] = said
+        elif name == "passage":
+            theirs = whom
+    return found, theirs
 
 
 def _filling(lang: str, arguments: Mapping[str, Value], depth: Depth) -> dict[str, Filling]:

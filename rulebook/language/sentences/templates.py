@@ -5,7 +5,9 @@ A pattern is text with slots in braces:
 - ``{card}``, ``{card:acc}``, ``{card+:dat}``: the argument in a form (``+``: with its owner);
 - ``{player?you pay|your opponent pays}``: by who the player is (for numbers: not zero | zero);
 - ``{cards#is|are}``: by number; ``{cards~sg m|sg f|...}``: by gender and number, in the order of ``Grammar.agreement``;
-- ``{reason=left:...|face-down:...|...}``: by the value of a word, the last part without a name for all others.
+- ``{reason=left:...|face-down:...|...}``: by the value of a word, or the ``Shape`` of a passage, the last part without
+  a name for all others;
+- ``{passage:only}``: a condition as it follows "only".
 
 Parts may hold slots themselves. A missing argument is an error: silence would hide a wrong sentence.
 """
@@ -14,24 +16,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from rulebook.explain.tree import WHOLE, Described, Passage, Quoted, RuleName, Thing, Value, Who, Word
-from rulebook.explain.whole_turn_bans import says_both
-from rulebook.language.card_text.card_text import effect_text
+from rulebook.explain.tree import Described, Passage, Quoted, RuleName, Thing, Value, Who, Word
 from rulebook.language.voices.voices import voice
-from rulebook.language.words.descriptions import CannotSay, describe
+from rulebook.language.words.descriptions import describe
 from rulebook.language.words.grammar import grammar
-from rulebook.language.words.noun_phrases import capital, uncapital
 from rulebook.language.words.spans import Span, plain
-from rulebook.vocabulary.effects import Activated
 
 from .card_nouns import Noun, noun_of
 from .closed_words import word_text
+from .passages import only, quote, shape
 
 _SLOT = re.compile(r"\s*([a-z_]+)\s*(\+?)\s*(?::\s*([a-z@_-]+)\s*)?([?#~=]?)")
+
+
+ONLY = "only"
+"""The form of a condition that follows "only"."""
 
 
 class FrameError(ValueError):
@@ -134,11 +137,12 @@ def fill(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> tuple
 
 def _quoting(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> tuple[Pattern, Mapping[str, Filling]]:
     """The pattern and its arguments, without a sentence that quotes a passage in which the card says nothing."""
+    pattern = _shaped(lang, pattern, arguments)
     for at, piece in enumerate(pattern):
         passage = arguments.get(piece.name) if isinstance(piece, Slot) and not piece.choice else None
-        if not isinstance(piece, Slot) or not isinstance(passage, Passage):
+        if not isinstance(piece, Slot) or not isinstance(passage, Passage) or piece.form == ONLY:
             continue
-        said = tuple(_passage(lang, passage))
+        said = tuple(quote(lang, passage))
         before, after = pattern[at - 1 : at], pattern[at + 1 : at + 2]
         if not plain(said) and all(isinstance(text, str) for text in (*before, *after)):
             ended, full_stop, _ = str(*before).rpartition(". ")
@@ -147,6 +151,20 @@ def _quoting(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> t
                 return (*pattern[: at - 1], f"{ended}.{rest}", *pattern[at + 2 :]), arguments
         arguments = {**arguments, piece.name: Prepared(said)}
     return pattern, arguments
+
+
+def _shaped(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> Pattern:
+    """The pattern with the choices between shapes of a passage made, and texts that then meet joined."""
+    found: list[str | Slot] = []
+    for piece in pattern:
+        shaped = isinstance(piece, Slot) and piece.choice and isinstance(arguments.get(piece.name), Passage)
+        for one in _chosen(lang, piece, arguments) if isinstance(piece, Slot) and shaped else (piece,):
+            before = found[-1] if found else None
+            if isinstance(one, str) and isinstance(before, str):
+                found[-1] = before + one
+            else:
+                found.append(one)
+    return tuple(found)
 
 
 def _fill(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> Iterator[Span]:
@@ -169,6 +187,8 @@ def _chosen(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Pattern:
     value = _argument(slot, arguments)
     if slot.choice == "=":
         wanted = value.value if isinstance(value, Word) else str(value)
+        if isinstance(value, Passage):
+            wanted = shape(lang, value)
         for key, part in slot.parts:
             if key in ("", wanted):
                 return part
@@ -206,7 +226,7 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[
         said = voice(lang).thing(describe(value.filter), value.number, slot.form or "nom")
         yield Span("term", said.text + said.tail, ("argument", slot.name))
     elif isinstance(value, Passage):
-        yield from _passage(lang, value)
+        yield from only(lang, value) if slot.form == ONLY else quote(lang, value)
     elif isinstance(value, Word):
         form, _, agrees = slot.form.partition("@")
         if agrees:
@@ -214,49 +234,6 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[
         yield Span("term", word_text(lang, value, form or "nom"), ("argument", slot.name))
     else:
         yield from _noun(lang, value).spans(slot.form or "nom", slot.owner)
-
-
-def passage_text(lang: str, value: Passage) -> str:
-    """What a sentence quotes of a card, as plain text."""
-    return plain(tuple(_passage(lang, value)))
-
-
-def _passage(lang: str, value: Passage) -> Iterator[Span]:
-    """The clauses of a card's text with one role, without those that depend on other clauses.
-
-    What is no sentence of its own ("if you control no cards") begins with a small letter: it stands after a colon.
-    """
-    effect, part = value.effect, value.part
-    if part == "target" and isinstance(effect, Activated):
-        effect = replace(effect, cost=(), operation=None, optional=False)
-    elif part == "condition" and isinstance(effect, Activated) and not effect.event and says_both(effect):
-        effect, part = replace(effect, limit=None), "limit"  # the condition is part of the card's prohibition
-    try:
-        said = effect_text(lang, value.card, effect, value.place)
-    except CannotSay:  # a part that only has words in its place, such as "draw as many cards"
-        said = effect_text(lang, value.card, value.card.effects[value.place], value.place)
-    if part == WHOLE:
-        yield Span("text", plain(said).strip().rstrip(".:;"))
-        return
-    places = [at for at, span in enumerate(said) if span.role == part]
-    for before, at in zip([None, *places], places, strict=False):
-        words = said[at].text.strip().rstrip(".:;")
-        if before is None:
-            words = _begun(said, at, words)
-        else:
-            between = said[before + 1 : at]
-            yield Span("text", plain(between) if all(span.role == "text" for span in between) else ". ")
-        yield said[at]._replace(text=words)
-
-
-def _begun(said: tuple[Span, ...], at: int, words: str) -> str:
-    """A clause with its first letter: capital for a sentence, not for a condition or an infinitive after "you can"."""
-    if said[at].role == "condition":
-        after = said[at + 1].text if at + 1 < len(said) else "."
-        return capital(words) if after.startswith(".") else uncapital(words)
-    opens = at == 1 or (at > 1 and said[at - 2].text.rstrip().endswith((".", ":", ";")))
-    follows = opens and said[at - 1].role == "text" and not said[at - 1].text.rstrip().endswith((".", ":", ";"))
-    return words if follows else capital(words)
 
 
 def _noun(lang: str, value: Filling) -> Noun:

@@ -154,8 +154,14 @@ class Nouns(ABC):
         if thing.other_attribute:
             attribute = wording(lang, "equips.other_attribute", attribute=attribute)
         of_types, of_series = join_list(lang, types, thing.joint), series(lang, thing.series) if thing.series else ""
+        if not (of_types or of_series):
+            return self.attribute_word(attribute, thing.noun) if attribute else ""
         parts = (attribute, of_types + of_series) if of_types.endswith("-") else (attribute, of_types, of_series)
         return " ".join(part for part in parts if part)
+
+    def attribute_word(self, attribute: str, noun: str) -> str:
+        """An Attribute right next to a noun."""
+        return attribute
 
     def type_word(self, type_: Type, noun: str) -> str:
         """A Type next to a noun."""
@@ -178,6 +184,8 @@ class Nouns(ABC):
         return f" {wording(lang, 'basic.and')} ".join(parts)
 
     def _off_field(self, zones: list[Zone], side: Side, style: str, prep: str) -> str:
+        if unnamed := [zone for zone in zones if zone not in ZONE_NOUNS]:
+            raise CannotSay(f"no noun for {unnamed!r}")
         lang, first, rest = self.lang, ZONE_NOUNS[zones[0]], [ZONE_NOUNS[zone] for zone in zones[1:]]
         if side is not Side.ANY:
             start = phrase(lang, first, case="dat", owner=OWNERS[side], prep=prep)

@@ -69,6 +69,9 @@ class German(GermanModifiers):
             return "die"
         return {"m": "den", "n": "das", "f": "die", "m+f": "die"}[entry.gender]
 
+    def attribute_word(self, attribute: str, noun: str) -> str:
+        return f"{attribute}-"
+
     def type_word(self, type_: Type, noun: str) -> str:
         return f"{super().type_word(type_, noun)}-"
 

@@ -49,6 +49,9 @@ class Dutch(DutchActs):
         name = self.name_alone(thing, n, article) if case != "gen" else ""
         return said._replace(text=f"{name} {self.after(thing, said.noun, n, style)}".strip()) if name else said
 
+    def attribute_word(self, attribute: str, noun: str) -> str:
+        return attribute + "-" * (noun == "monster")
+
     def type_word(self, type_: Type, noun: str) -> str:
         return super().type_word(type_, noun) + "-" * (noun == "monster")
 
