@@ -24,6 +24,12 @@ def part_of(part: Part) -> tuple[Loaded, ...]:
     return tuple(one for one in lessons() if one.scenario.part == part)
 
 
+def part_ended(loaded: Loaded) -> Part | None:
+    """The part of the course that a lesson is the last one of; None if others follow."""
+    part = loaded.scenario.part
+    return part if part is not None and part_of(part)[-1] is loaded else None
+
+
 def taught(loaded: Loaded) -> tuple[str, ...]:
     """The rules that a lesson teaches, without repetitions."""
     scenario = loaded.scenario

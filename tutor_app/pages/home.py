@@ -32,6 +32,7 @@ def home_page(lang: str, who: Learner, now: datetime) -> Regions:
     onward = _onward(lang, who, now)
     if onward is not None:
         regions["intro"] = doors([onward], lang)
+        regions["lists"] = _doors(lang, begun=True)
     return {**regions, "notice": kept_notice(who, lang)}
 
 
@@ -59,20 +60,26 @@ def _onward(lang: str, who: Learner, now: datetime) -> Door | None:
                 Place(f"{RESUME}:{urlencode(place)}", title), tuple(others))  # fmt: skip
 
 
-@lru_cache
 def _home(lang: str) -> Regions:
     return {
         "head": welcome(message(lang, "home.title"), message(lang, "home.intro")),
         "intro": Markup(""),
-        "lists": doors([_learn(lang), _solve(lang), _look_up(lang)], lang),
+        "lists": _doors(lang, begun=False),
     }
 
 
-def _learn(lang: str) -> Door:
+@lru_cache
+def _doors(lang: str, *, begun: bool) -> Markup:
+    return doors([_learn(lang, begun=begun), _solve(lang), _look_up(lang)], lang)
+
+
+def _learn(lang: str, *, begun: bool) -> Door:
+    every = Place("page:lessons", message(lang, "home.all_lessons"))
+    if begun:
+        return Door("learn", message(lang, "page.lessons"), message(lang, "home.learn_on"), every)
     first = lessons()[0].scenario
     way = Place(f"open:{first.id}", first.in_language(lang).title)
-    return Door("learn", message(lang, "page.lessons"), message(lang, "home.learn"), way,
-                (Place("page:lessons", message(lang, "home.all_lessons")),))  # fmt: skip
+    return Door("learn", message(lang, "page.lessons"), message(lang, "home.learn"), way, (every,))
 
 
 def _solve(lang: str) -> Door:

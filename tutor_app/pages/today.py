@@ -68,7 +68,7 @@ def _finished(found: Plan, recall: Recall, now: datetime, lang: str) -> Markup:
     parts = [
         element("p", {"class": "lead", "role": "status"},
                 message(lang, "today.finished", right=found.right, done=found.done)),
-        element("p", None, message(lang, "today.tomorrow", due=tomorrow)),
+        element("p", None, message(lang, "today.tomorrow_many" if tomorrow > GOAL else "today.tomorrow", due=tomorrow)),
         element("p", None, link("page:progress", lang, message(lang, "progress.title"), class_="btn primary"), " ",
                 link("more", lang, message(lang, "today.more"), class_="btn")),
     ]  # fmt: skip

@@ -232,19 +232,29 @@ const plainField = (markup) => {
   return held.innerHTML
 }
 
-// While moves are typed on a narrow page, the field stays in view above the panel: from its top, or if it is too high, its
-// lower end, where the reader's own cards are.
+// On a narrow page a panel covers the lower end of the window. When the field changes, it comes into view above that panel:
+// from its top, or if it is too high, its lower end, where the reader's own cards and an opened pile are.
 function keepFieldInView(root) {
-  const board = root.querySelector(".typing[open]") && root.querySelector(".board")
-  const region = root.querySelector('[data-region="moves"]')
-  if (!board || getComputedStyle(region).position !== "sticky") return
-  const room = innerHeight - board.offsetHeight - 10
-  region.firstElementChild.style.maxHeight = `${Math.max(room, LEAST_PANEL)}px`
-  const panel = region.getBoundingClientRect()
+  const board = root.querySelector(".board")
+  const region = [...root.querySelectorAll('[data-region="moves"], [data-region="task"]')].find(
+    (each) => each.offsetHeight && getComputedStyle(each).position === "sticky")
+  if (!board || !region) return
+  if (root.querySelector(".typing[open]")) {
+    const room = innerHeight - board.offsetHeight - 10
+    region.firstElementChild.style.maxHeight = `${Math.max(room, LEAST_PANEL)}px`
+  }
+  const room = innerHeight - region.offsetHeight - 8
   const field = board.getBoundingClientRect()
-  if (field.top >= 0 && field.bottom <= panel.top) return
-  board.style.scrollMarginBottom = `${panel.height + 4}px`
-  board.scrollIntoView({ block: room >= LEAST_PANEL ? "start" : "end" })
+  if (field.top >= 0 && field.bottom <= innerHeight - region.offsetHeight) return
+  board.style.scrollMarginBottom = `${region.offsetHeight + 4}px`
+  board.scrollIntoView({ block: field.height <= room ? "start" : "end" })
+}
+
+// A page with another heading or question is read from its top.
+const subject = (root) => [...root.querySelectorAll("h1, .practice .ask")].map((each) => each.textContent).join("\n")
+
+function toTop() {
+  for (const each of [document.scrollingElement, document.querySelector('[data-testid="stMain"]')]) each?.scrollTo(0, 0)
 }
 
 // Shows a moment: its regions by name, in the layout that was sent with them.
@@ -255,6 +265,7 @@ function show(stage, now, focus) {
   const held = active ? active.dataset.focus : null
   const { "": layout, ...regions } = now.regions
   const before = beforeChange(stage, now)
+  const earlier = subject(root)
   stage.now = now
   root.lang = now.lang
   document.documentElement.lang = now.lang
@@ -280,6 +291,8 @@ function show(stage, now, focus) {
     stage.shown[name] = markup
     replaced.push(region)
   }
+  const another = subject(root) !== earlier
+  if (another) toTop()
   const wanted = focus || (held && !root.contains(active) ? held : null)
   if (wanted && (focus || active)) {
     const target = root.querySelector(SELECT_BY_FOCUS(wanted)) || root.querySelector("[data-primary]")
@@ -291,7 +304,7 @@ function show(stage, now, focus) {
     follow(region)
     for (const log of region.querySelectorAll("details[open] .log")) scrollLog(log)
   }
-  keepFieldInView(root)
+  if (earlier && !another && replaced.some((each) => each.dataset.region === "board" || each.querySelector(".typing[open]"))) keepFieldInView(root)
   root.dataset.step = now.step
   afterChange(stage, now, before)
   const again = root.querySelector("[data-again]")

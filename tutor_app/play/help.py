@@ -12,7 +12,7 @@ from rulebook.language.sentences.render import Depth, text
 from rulebook.solver.proof_number_search import Progress
 from rulebook.solver.solve import Verdict
 from rulebook.vocabulary.terms import Cause
-from scenarios.catalogue.course import taught
+from scenarios.catalogue.course import part_ended, taught
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import Step
 from scenarios.playing.defence import OUTLOOKS
@@ -144,12 +144,22 @@ def notices_of(moment: Moment, lang: str) -> tuple[Notice, ...]:
     if moment.status in _STATUS:
         found.append(Notice(message(lang, _STATUS[moment.status])))
     if moment.done:
-        found.append(Notice(message(lang, _DONE[moment.loaded.scenario.kind]), "good"))
+        found.append(_finish(moment.loaded, lang))
     elif words := failure(moment, lang):
         found.append(Notice(words, "bad"))
     if (mark := _mark(moment, lang)) is not None:
         found.append(mark)
     return tuple(found)
+
+
+def _finish(loaded: Loaded, lang: str) -> Notice:
+    """That a scenario is done; at the end of a part of the course, that this part is."""
+    kind = loaded.scenario.kind
+    part = part_ended(loaded) if kind == "lesson" else None
+    if part is None:
+        return Notice(message(lang, _DONE[kind]), "good")
+    words = message(lang, "lesson.part_done", part=message(lang, f"part.{part}"))
+    return Notice(words, "good", "page:progress", message(lang, "progress.title"))
 
 
 def _mark(moment: Moment, lang: str) -> Notice | None:

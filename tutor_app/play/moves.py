@@ -140,6 +140,8 @@ def _main(moment: Moment, lang: str) -> tuple[list[Offer], bool]:
         first = Offer("branch", message(lang, "steps.again"))
     elif moment.turn_over and failure(moment, lang):
         first = Offer("restart", message(lang, "steps.restart"))
+    if first is not None and _is_finished(moment):
+        return [first], True
     return ([first, *main], True) if first is not None else (main, lit)
 
 
@@ -150,6 +152,11 @@ def _onward(moment: Moment, lang: str) -> Offer | None:
         return None
     title = after.scenario.in_language(lang).title
     return Offer(f"open:{after.scenario.id}", message(lang, "moves.onward", title=title))
+
+
+def _is_finished(moment: Moment) -> bool:
+    """Whether a lesson is done and another one follows."""
+    return moment.loaded.scenario.kind == "lesson" and _onward(moment, "en") is not None
 
 
 def _is_asked(moment: Moment) -> bool:
@@ -167,7 +174,7 @@ def _latest(moment: Moment, narration: Narration) -> Reason | None:
     In one sentence: what an effect, a cost or a battle did rather than that it runs.
     """
     lang, feedback = narration.lang, moment.feedback
-    if moment.live and feedback is not None and feedback.kind != "right":
+    if _is_finished(moment) or (moment.live and feedback is not None and feedback.kind != "right"):
         return None
     if moment.step is not None:
         return plain_reason("rule", moment.step.ask.in_language(lang))
@@ -185,12 +192,14 @@ def _prompt(moment: Moment, lang: str) -> str:
         return message(lang, "ruling.done" if moment.done else "ask.playback")
     if _is_asked(moment):
         return message(lang, "lesson.asked")
-    if moment.whole.winner != NOBODY:
+    if moment.whole.winner != NOBODY and not _is_finished(moment):
         return ending(moment.whole, lang)
     if _onward(moment, lang) is not None:
         return ""
     if not moment.legal:
         return message(lang, "moves.opponent_decides")
+    if moment.step is not None and moment.whole.request.kind == RequestKind.OPEN:
+        return ""  # the task of the lesson says what to do
     return prompt(moment.book, moment.asked, lang, len(moment.choices.picked))
 
 
@@ -273,7 +282,7 @@ def _offers(moment: Moment, narration: Narration) -> list[Offer]:
             return []
         found = card_offers(book, moment.whole, _decider(moment), uid, lang, narration.depth)
         return [_with_lesson(moment, offer, lang) for offer in found]
-    if request.kind in (RequestKind.OPEN, RequestKind.RESPOND):
+    if request.kind in (RequestKind.OPEN, RequestKind.RESPOND) and not _is_finished(moment):
         return _possible_moves(book, moment.state, moment.legal, lang)
     return []
 

@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from scenarios.catalogue.course import lessons, taught
+from scenarios.catalogue.lookup import by_id
 from scenarios.making.index import Entry, index
 
 from .recall import MOST_RULES, Recall
@@ -19,6 +20,10 @@ GOAL = 10
 
 NEW_EVERY = 3
 """Every third question is about a rule that was never asked about, as long as others are due."""
+
+
+LONG = 2
+"""The number of moves from which on a question is long."""
 
 
 class Plan(NamedTuple):
@@ -46,12 +51,24 @@ def _exercises() -> dict[str, tuple[Entry, ...]]:
     for entry in index().values():
         for rule in entry.rules[:MOST_RULES]:
             found.setdefault(rule, []).append(entry)
-    return {rule: tuple(sorted(entries, key=_shuffled)) for rule, entries in found.items()}
+    return {rule: tuple(entries) for rule, entries in found.items()}
 
 
-def _shuffled(entry: Entry) -> tuple[int, bytes]:
-    """Exercises about few rules first, in a fixed order without a pattern."""
-    return len(entry.rules), blake2b(entry.id.encode(), digest_size=8).digest()
+@cache
+def _easiest_first(rule: str) -> tuple[Entry, ...]:
+    """The exercises that count for a rule, as they are to be asked."""
+    return tuple(sorted(_exercises()[rule], key=_shuffled))
+
+
+def _shuffled(entry: Entry) -> tuple[int, int, bytes]:
+    """Exercises about few rules first, then those that tell little, in a fixed order without a pattern."""
+    return len(entry.rules), _told(entry), blake2b(entry.id.encode(), digest_size=8).digest()
+
+
+def _told(entry: Entry) -> int:
+    """How many moves the source of an exercise plays, about as many as its question tells."""
+    loaded = by_id(entry.recipe.source)
+    return len(loaded.scenario.line) if loaded is not None else 0
 
 
 def exercised() -> frozenset[str]:
@@ -62,7 +79,7 @@ def exercised() -> frozenset[str]:
 def plan(recall: Recall, now: datetime) -> Plan:
     """What to practise now, for a visitor who has given these answers."""
     done, right = recall.days.get(now.date(), (0, 0))
-    due = [rule for rule in recall.due(now) if rule in _exercises()]
+    due = sorted((rule for rule in recall.due(now) if rule in _exercises()), key=_is_long)
     wants_new = done % NEW_EVERY == NEW_EVERY - 1 or not due
     chosen = next(_new(recall), "") if wants_new else ""
     if not chosen and due:
@@ -71,6 +88,11 @@ def plan(recall: Recall, now: datetime) -> Plan:
             return Plan(missed.id, len(due), done, right, again=True)
         chosen = due[0]
     return Plan(_exercise_of(chosen, recall) if chosen else "", len(due), done, right)
+
+
+def _is_long(rule: str) -> bool:
+    """Whether even the easiest exercise about a rule tells a long story; such rules come last of those due."""
+    return _told(_easiest_first(rule)[0]) > LONG
 
 
 def _new(recall: Recall) -> Iterator[str]:
@@ -89,4 +111,4 @@ def _exercise_of(rule: str, recall: Recall) -> str:
         last = recall.last.get(Item(ItemKind.EXERCISE, entry.id))
         return last.at.timestamp() if last is not None else 0.0
 
-    return min(_exercises()[rule], key=seen).id
+    return min(_easiest_first(rule), key=seen).id
