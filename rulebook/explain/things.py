@@ -171,6 +171,8 @@ def lacking(reader: Reader, near: Mapping[str, object]) -> dict[str, Value]:
             found[name] = Word(table, value)
     if isinstance(number := near.get("number"), int):
         found["number"] = number
+    if isinstance(wants := near.get("wants"), Filter):
+        found["wants"] = Described(wants)
     if isinstance(kinds := near.get("kinds"), int):
         found["kinds"] = summon_word(kinds)
     if isinstance(by := near.get("by"), Snapshot):

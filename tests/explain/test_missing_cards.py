@@ -67,6 +67,17 @@ def test_mechanic_h3_a_search_without_a_match_names_what_it_looks_for(lang: str)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_b8_a_trigger_that_could_do_nothing_says_what_a_card_would_have_to_be(lang: str) -> None:
+    told = tell(
+        "you: attack tiger-axe targeting spirit-caller", board='turn = 3\nphase = "battle"\nstep = "battle"',
+        you='monsters = ["tiger-axe"]', opponent='monsters = ["spirit-caller|set"]\ngraveyard = ["sangan"]',
+    )  # fmt: skip
+    (made,) = of("why-not.trigger.nothing", told)
+    assert (made.node, made.get("lack")) == ("why-not.trigger.nothing.near", Word("lack", "kind"))
+    assert text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("hand", "node"), [('"summoned-skull"', "near"), ("", "missing")])
 def test_mechanic_b8_a_trigger_that_could_do_nothing_names_what_it_needs(lang: str, hand: str, node: str) -> None:
     more = f", {hand}" if hand else ""

@@ -9,9 +9,10 @@ from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.effect_paths import MODIFIER
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.table import Table
-from rulebook.explain.conditions import asked_by
+from rulebook.explain.conditions import asked_by, stated_by
 from rulebook.explain.things import hindrance, lacking
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Continuous
@@ -29,7 +30,7 @@ _FORBIDDEN = {
 }
 """What a protection would forbid, by the event that it does not prevent."""
 
-_VISIBLE = (Lack.FACE_DOWN, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT)
+_VISIBLE = (Lack.FACE_DOWN, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT)
 
 
 def foils(step: Step) -> Iterator[Contrast]:
@@ -53,15 +54,22 @@ def _of_effect(
     uid, index, effect = source
     scope = derived.scope_of(table, uid, index)
     holds = query.holds(table, effect.while_, scope)
-    for rule in effect.modifiers:
+    for place, rule in enumerate(effect.modifiers):
         if not isinstance(rule, Cannot) or rule.verb is not _FORBIDDEN[event.kind] or rule.subject is None:
             continue
         if rule.by and event.cause not in rule.by:
             continue
         if not holds and effect.while_ is not None and query.fits(table, rule.subject, card.uid, scope):
             yield _idle(step, table, card, source, at)
-        elif holds and rule.verb is Verb.BE_ATTACKED:
-            yield from _left_out(step, table, card, source, rule.subject, at)
+        elif holds:
+            yield from _left_out(step, table, card, source, rule.subject, _before(step, at), place)
+
+
+def _before(step: Step, at: int) -> int:
+    """Where it is told of a card why it is not protected: while it is still there."""
+    if step.events[at].kind is EventKind.ATTACK_DECLARED:
+        return at
+    return max(step.batch_start(at) - 1, 0)
 
 
 def _idle(step: Step, table: Table, card: Snapshot, source: tuple[int, int, Continuous], at: int) -> Contrast:
@@ -83,17 +91,18 @@ def _idle(step: Step, table: Table, card: Snapshot, source: tuple[int, int, Cont
 
 
 def _left_out(
-    step: Step, table: Table, card: Snapshot, source: tuple[int, int, Continuous], subject: Filter, at: int
+    step: Step, table: Table, card: Snapshot, source: tuple[int, int, Continuous], subject: Filter, at: int, place: int
 ) -> Iterator[Contrast]:
-    """The attacked monster lacks something that the protection asks for, or is the one that protects others."""
-    uid, index, _ = source
+    """The card lacks something that the protection asks for, or is the one that protects others."""
+    uid, index, effect = source
     guard, scope = derived.snapshot(table, uid), derived.scope_of(table, uid, index)
     if query.fits(table, subject, card.uid, scope):
         return
     told: dict[str, Value] = {"source": step.reader.thing(guard), "own": int(uid == card.uid)}
     if uid == card.uid:
         parts = subject.parts if isinstance(subject, And) else (subject,)
-        if any(isinstance(part, Other) for part in parts):
+        attacked = getattr(effect.modifiers[place], "verb", None) is Verb.BE_ATTACKED
+        if attacked and any(isinstance(part, Other) for part in parts):
             yield Contrast(
                 Kind.REACH, "only-others", (guard, card), (index,), _RULES, Likely.OFTEN, at, tuple(told.items())
             )
@@ -101,4 +110,7 @@ def _left_out(
     near = near_misses.of_card(table, subject, [], scope, scope.player, card.uid)
     if near is not None and near.failed == 1 and near.lack in _VISIBLE:
         told |= lacking(step.reader, near.arguments(table))
-        yield Contrast(Kind.SPARED, "unfit", (guard, card), (index,), _RULES, Likely.OFTEN, at, tuple(told.items()))
+        said = stated_by(step.book.by_number[guard.number], effect, index, (MODIFIER, place))
+        condition = "unfit" if said is None else "unfit.text"
+        told |= {} if said is None else {"passage": said}
+        yield Contrast(Kind.SPARED, condition, (guard, card), (index,), _RULES, Likely.OFTEN, at, tuple(told.items()))

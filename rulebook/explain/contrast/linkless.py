@@ -22,6 +22,7 @@ from rulebook.vocabulary.terms import Cause, Position, Ref, Stat, Verb, Zone
 
 from . import battle_facts
 from .amounts import waiting
+from .only_attackers import was_attacked
 from .triggers import MOVED
 from .values import Contrast, Kind, Likely, Step
 
@@ -138,9 +139,14 @@ def _condition(step: Step, one: Missed, effect: Unclassified, at: int) -> Iterat
         )  # fmt: skip
         yield Contrast(Kind.LINKLESS, "compares-atk", (one.source, name), one.clause, _TEXT, Likely.OFTEN, at, own)
         return
+    table = step.table(at)
+    if table is not None and was_attacked(table, one, effect, asked):
+        card = (("card", step.reader.thing(one.source)),)
+        yield Contrast(Kind.LINKLESS, "is-attacked", (one.source,), one.clause, _TEXT, Likely.OFTEN, at, card)
+        return
     passage = asked_by(step.book.by_number[one.source.number], effect, one.clause[0], asked)
     told: dict[str, Value] = {"card": step.reader.thing(one.source), "passage": passage}
-    table, variant, likely = step.table(at), "", Likely.SELDOM
+    variant, likely = "", Likely.SELDOM
     if table is not None:
         scope = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
         variant, fact = battle_facts.fact(step.reader, table, asked, scope)

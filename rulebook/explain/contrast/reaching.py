@@ -81,12 +81,13 @@ def _destroyed(step: Step, table: Table, item: Active, at: int) -> Found:
     event, rule = step.events[at], item.modifier
     if not isinstance(rule, Cannot) or rule.verb is not Verb.BE_DESTROYED or not rule.by:
         return
-    other = event.cause in (Cause.EFFECT, Cause.BATTLE) and event.cause not in rule.by
+    other = event.cause in (Cause.EFFECT, Cause.BATTLE, Cause.RULE) and event.cause not in rule.by
     if other and derived.applies(table, item, event.subject.uid):
         asked, cause = word("cause", int(rule.by[0])), word("cause", int(event.cause))
-        card = event.subject
+        card, itself = event.subject, int(derived.source_of(table, item).uid == event.subject.uid)
         yield _made(
-            step, table, item, at, "other-cause", _PROTECTION, Likely.SURELY, card, asked=asked, cause=cause
+            step, table, item, at, "other-cause", _PROTECTION, Likely.SURELY, card, asked=asked, cause=cause,
+            itself=itself,
         )  # fmt: skip
 
 

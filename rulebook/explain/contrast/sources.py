@@ -103,6 +103,7 @@ SOURCES: tuple[Source, ...] = (
     Source(going_on.resolved),
     Source(negated_summons.foils),
     Source(turned_up.foils),
+    Source(turned_up.face_up),
     Source(used_up.foils),
     Source(unfinished_battles.foils),
     Source(unfinished_battles.never_attacked),

@@ -1,10 +1,11 @@
-"""Foils of monsters turned face-up without a Summon or silently, and of Flip Effects of monsters never turned up."""
+"""Foils of monsters turned face-up without a Summon or silently, never turned up, or face-up when they are attacked."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from rulebook.engine.continuous import query
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
@@ -20,6 +21,7 @@ from .values import Contrast, Kind, Likely, Step
 
 _NO_SUMMON = ("summon.flip.attack-not-flip-summon", "effect.trigger")
 _LEAVES = frozenset({EventKind.DESTROYED, EventKind.BANISHED, EventKind.RETURNED})
+_TURNED_UP = ("effect.flip.events", *FLIP)
 _SILENT = ("effect.card-over-rule",)
 
 
@@ -41,6 +43,22 @@ def foils(step: Step) -> Iterator[Contrast]:
                 yield Contrast(Kind.TRIGGER, "turned-quietly", cards, (index,), _SILENT, Likely.SURELY, at, by)
             elif _awaits_summon(table, event, index, effect):
                 yield Contrast(Kind.TRIGGER, "only-turned", cards, (index,), _NO_SUMMON, Likely.OFTEN, at, told)
+
+
+def face_up(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each Flip Effect of a monster that is face-up already when it is attacked and battles."""
+    for at, event in enumerate(step.events):
+        card = event.get("target")
+        if event.kind is not EventKind.DAMAGE_CALCULATED or not isinstance(card, Snapshot) or not card.number:
+            continue
+        table = step.table(at)
+        started = table.battle.started if table is not None else ()
+        if not any(snap.uid == card.uid and snap.position != Position.SET for snap in started):
+            continue
+        for index, effect in enumerate(step.book.effects(card.number)):
+            if isinstance(effect, Activated) and effect.kind is EffectKind.FLIP:
+                told = (("card", step.reader.thing(card)),)
+                yield Contrast(Kind.TRIGGER, "already-face-up", (card,), (index,), _TURNED_UP, Likely.SURELY, at, told)
 
 
 def _never_flipped(step: Step, event: Event, at: int) -> Iterator[Contrast]:
