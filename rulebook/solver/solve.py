@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rulebook.engine.core.actions import Action
@@ -125,6 +125,32 @@ def solve(
         verdict, obstacle, proof, moves, depth, search.visited, len(search.nodes), search.seconds,
         chance=search.chance,
     )  # fmt: skip
+
+
+def solve_plainly(
+    book: Book,
+    state: DuelState,
+    goal: Goal,
+    budget: Budget = DEFAULT,
+    *,
+    first_moves: bool = True,
+    report: Callable[[Progress], None] | None = None,
+) -> Solved:
+    """Search a position as ``solve`` does; the proof of a win Sets nothing needlessly, if a lazy search finds one.
+
+    Args:
+        book: ruleset and cards.
+        state: a state at rest, whose hands and Set cards the player knows.
+        goal: what is to be reached, by whom and when.
+        budget: the limits of each of the two searches.
+        first_moves: also decide every first move, not only one that wins.
+        report: is told about the progress of the first search.
+    """
+    solved = solve(book, state, goal, budget, first_moves=first_moves, report=report)
+    if solved.verdict is not Verdict.WIN:
+        return solved
+    plain = solve(book, state, goal, budget, first_moves=False, lazy=True)
+    return replace(solved, proof=plain.proof or solved.proof, depth=plain.depth or solved.depth)
 
 
 def _verdict(ground: Ground, node: Node) -> tuple[Verdict, Obstacle]:

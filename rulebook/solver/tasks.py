@@ -18,9 +18,9 @@ from .proof_answers import answers_of_proof
 from .proof_number_search import Budget, Progress
 from .proofs import BadProof, Proof
 from .reductions import ALL
-from .solve import Solved, Verdict, solve
+from .solve import Solved, Verdict, solve_plainly
 
-VERSION = 1
+VERSION = 2
 """Changes when a search of the same position may answer otherwise; what older versions found is then not used."""
 
 
@@ -63,7 +63,7 @@ def carry_out(task: Task, report: Callable[[Progress], None] | None = None) -> S
     """Search the position of a task in this process, without its other first moves, or unfold its proof."""
     if task.proof is not None:
         return _unfolded(task, task.proof, report)
-    return solve(book_of(task), task.state, task.goal, task.budget, first_moves=False, report=report)
+    return solve_plainly(book_of(task), task.state, task.goal, task.budget, first_moves=False, report=report)
 
 
 def _unfolded(task: Task, proof: Proof, report: Callable[[Progress], None] | None) -> Solved:

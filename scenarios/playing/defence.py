@@ -16,7 +16,7 @@ from rulebook.solver.proof_answers import Answers, answers_of_proof
 from rulebook.solver.proof_number_search import Budget, Progress
 from rulebook.solver.proofs import BadProof, Proof, TooManyLines
 from rulebook.solver.reductions import ALL
-from rulebook.solver.solve import Solved, Verdict, solve
+from rulebook.solver.solve import Solved, Verdict, solve_plainly
 from rulebook.solver.stepping import ground_of, start
 from scenarios.formats.loader import Loaded
 
@@ -58,7 +58,7 @@ def searched(loaded: Loaded, state: DuelState, begin: bool = True, proof: Proof 
     assert loaded.goal is not None
     if proof is not None:
         return Solved(Verdict.UNKNOWN, answers=answers_of_proof(loaded.book, state, loaded.goal, proof))
-    return solve(loaded.book, state, loaded.goal, BUDGET, first_moves=False)
+    return solve_plainly(loaded.book, state, loaded.goal, BUDGET, first_moves=False)
 
 
 class Outlooks:

@@ -11,16 +11,17 @@ import pytest
 
 from rulebook.articles.rules import rules
 from rulebook.cards import BY_SLUG
+from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.state import DuelState
 from rulebook.languages import LANGUAGES
 from rulebook.solver.deciding import MOST_TIMES
-from rulebook.solver.proofs import Proof, check_proof
+from rulebook.solver.proofs import Proof, check_proof, unfold
 from rulebook.solver.solve import Verdict, solve
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.made_puzzles import against, asked, made_puzzle, made_puzzle_ids
 from scenarios.formats.difficulty import EASIEST, HARDEST, Measures
 from scenarios.formats.faults import ScenarioError
-from scenarios.formats.loader import Loaded
+from scenarios.formats.loader import Loaded, shelf
 from scenarios.formats.made_puzzles import HAPPENINGS, MADE, Half, MadePuzzle, file_text, made_puzzles, read
 from scenarios.formats.models import Goal
 from scenarios.making.puzzles import maker
@@ -67,6 +68,22 @@ def opened(puzzle: MadePuzzle) -> Loaded:
 def test_every_made_puzzle_is_won_against_every_reply() -> None:
     faults = {puzzle.id: found for puzzle in PUZZLES if (found := check(opened(puzzle)))}
     assert faults == {}
+
+
+def test_no_solution_sets_a_card_to_activate_it_in_the_same_turn() -> None:
+    puzzles = [one for one in shelf() if one.scenario.kind == "puzzle"]
+    puzzles += [opened(one) for one in PUZZLES if one.goal.kind != "win-this-turn"]
+    faults = {one.scenario.id: found for one in puzzles if (found := set_in_vain(one))}
+    assert faults == {}
+
+
+def set_in_vain(loaded: Loaded) -> list[int]:
+    """Your cards that the longest line of the stored solution Sets and activates in the first turn."""
+    assert loaded.goal is not None
+    tree = unfold(loaded.book, loaded.start, loaded.goal, Proof.of_text(loaded.proof))
+    own = [action for state, action in tree.longest() if state.turn == loaded.start.turn and action.player == 0]
+    laid = {action.card for action in own if action.kind == ActionKind.SET}
+    return [action.card for action in own if action.kind == ActionKind.ACTIVATE and action.card in laid]
 
 
 def test_a_proof_that_does_not_hold_is_a_fault() -> None:

@@ -9,7 +9,7 @@ from rulebook.notation.printer import lines_of
 from rulebook.solver.nodes import Node
 from rulebook.solver.proof_number_search import Budget, Search
 from rulebook.solver.proofs import unfold
-from rulebook.solver.solve import Obstacle, Solved, Verdict, solve
+from rulebook.solver.solve import Obstacle, Solved, Verdict, solve, solve_plainly
 from rulebook.solver.stepping import ground_of
 from tests.solver.boards import BOOK, WIN, board
 
@@ -93,3 +93,13 @@ def test_taking_back_is_no_move() -> None:
     state = board(you={"monsters": ["cyber-dragon"], "hand": ["fissure"]}, opponent={"monsters": ["sangan"]})
     for move in solve(BOOK, state, WIN).first_moves:
         assert all(action.kind != ActionKind.WITHDRAW for action in move.actions)
+
+
+def test_a_plain_proof_does_not_set_what_can_be_activated_at_once() -> None:
+    state = board(you={"monsters": ["gemini-elf"], "hand": ["fissure"]}, opponent={"lp": 1900, "monsters": ["sangan"]})
+    found = solve_plainly(BOOK, state, WIN)
+    assert found.proof is not None
+    tree = unfold(BOOK, state, WIN, found.proof)
+    assert ActionKind.SET not in {action.kind for _, action in tree.longest()}
+    assert len(found.winning) == 2
+    assert found.depth == tree.depth

@@ -6,7 +6,6 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 from rulebook.articles.rules import statement
@@ -23,7 +22,7 @@ from rulebook.solver.goals import Goal
 from rulebook.solver.proof_number_search import Budget, Progress
 from rulebook.solver.proofs import Tree, unfold
 from rulebook.solver.reductions import ALL
-from rulebook.solver.solve import Obstacle, Solved, Verdict, solve
+from rulebook.solver.solve import Obstacle, Solved, Verdict, solve_plainly
 from rulebook.solver.tree_lines import tree_lines
 from scenarios.catalogue.lookup import named
 from scenarios.formats.findings import Findings
@@ -75,10 +74,7 @@ def _run(arguments: argparse.Namespace) -> int:
     loaded = named(arguments.file)
     state, goal = state_at(loaded, arguments.at), goal_of(loaded)
     budget = Budget(arguments.seconds)
-    solved = solve(loaded.book, state, goal, budget, report=_progress())
-    if solved.verdict is Verdict.WIN:  # a win without needless Setting, if there is one
-        plain = solve(loaded.book, state, goal, budget, first_moves=False, lazy=True)
-        solved = replace(solved, proof=plain.proof or solved.proof, depth=plain.depth or solved.depth)
+    solved = solve_plainly(loaded.book, state, goal, budget, report=_progress())
     lucky = solved.verdict == Verdict.NO_WIN and solved.chance
     share = winning_share(loaded.book, state, goal, budget) if lucky else None
     _clear()

@@ -89,7 +89,7 @@ def judged(setup: Setup, id: str) -> MadePuzzle | None:
     solved = solve(book(), state, setup.aim, FINAL)
     if solved.proof is None or any(one.verdict is Verdict.UNKNOWN for one in solved.first_moves):
         return None
-    proof = win(setup) or solved.proof
+    proof = win(setup, FINAL) or solved.proof
     own = own_moves(setup, proof)
     measures = measured(book(), state, setup.aim, solved, proof)
     if not measures.tempting or not _one_idea(setup, solved, own):
