@@ -17,7 +17,17 @@ _PILES = {"#main": "main", "#extra": "extra", "!side": "side"}
 
 
 class DeckFileError(ValueError):
-    """An invalid Deck file; the message names the line and the remedy."""
+    """An invalid Deck file; the message names the line and the remedy.
+
+    Attributes:
+        key: what is wrong: ``too-long``, ``number``, ``many``; of a link ``no-link``, ``parts``, ``damaged``.
+        line: the line it is about, or 0.
+        told: the part of the file it is about.
+    """
+
+    def __init__(self, message: str, key: str = "", line: int = 0, told: str = "") -> None:
+        super().__init__(message)
+        self.key, self.line, self.told = key, line, told
 
 
 def read_ydk(text: str) -> DeckList:
@@ -27,7 +37,7 @@ def read_ydk(text: str) -> DeckList:
         DeckFileError: it is too long, has too many cards, or a line is not a card number.
     """
     if len(text) > LONGEST:
-        raise DeckFileError(f"the file is longer than {LONGEST} characters")
+        raise DeckFileError(f"the file is longer than {LONGEST} characters", "too-long", told=str(LONGEST))
     piles: dict[str, list[int]] = {"main": [], "extra": [], "side": []}
     pile = piles["main"]
     for number, raw in enumerate(text.splitlines(), 1):
@@ -37,11 +47,12 @@ def read_ydk(text: str) -> DeckList:
         elif not line or line.startswith(("#", "!")):
             continue
         elif not _NUMBER.match(line):
-            raise DeckFileError(f"line {number}: {line[:40]!r} is no card number; write one passcode a line")
+            said = f"line {number}: {line[:40]!r} is no card number; write one passcode a line"
+            raise DeckFileError(said, "number", number, line[:40])
         else:
             pile.append(int(line))
             if len(pile) > MOST:
-                raise DeckFileError(f"line {number}: more than {MOST} cards in one Deck")
+                raise DeckFileError(f"line {number}: more than {MOST} cards in one Deck", "many", number, str(MOST))
     return DeckList(tuple(piles["main"]), tuple(piles["extra"]), tuple(piles["side"]))
 
 

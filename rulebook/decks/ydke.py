@@ -22,10 +22,12 @@ def read_ydke(text: str) -> DeckList:
     """
     text = text.strip()
     if not text.lower().startswith(PREFIX) or len(text) > LONGEST:
-        raise DeckFileError(f"a Deck link begins with {PREFIX} and is no longer than {LONGEST} characters")
+        said = f"a Deck link begins with {PREFIX} and is no longer than {LONGEST} characters"
+        raise DeckFileError(said, "no-link", told=PREFIX)
     piles = text[len(PREFIX) :].split("!")
     if len(piles) < 3:
-        raise DeckFileError("the Deck link has fewer than three parts that end with !; copy the whole link")
+        said = "the Deck link has fewer than three parts that end with !; copy the whole link"
+        raise DeckFileError(said, "parts")
     return DeckList(*(_pile(pile, at) for at, pile in enumerate(piles[:3], 1)))
 
 
@@ -39,9 +41,11 @@ def _pile(text: str, at: int) -> tuple[int, ...]:
     try:
         packed = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):
-        raise DeckFileError(f"part {at} of the Deck link is damaged; copy the whole link") from None
+        raise DeckFileError(
+            f"part {at} of the Deck link is damaged; copy the whole link", "damaged", told=str(at)
+        ) from None
     if len(packed) % _SIZE:
-        raise DeckFileError(f"part {at} of the Deck link is cut off; copy the whole link")
+        raise DeckFileError(f"part {at} of the Deck link is cut off; copy the whole link", "damaged", told=str(at))
     if len(packed) > MOST * _SIZE:
-        raise DeckFileError(f"part {at} of the Deck link has more than {MOST} cards")
+        raise DeckFileError(f"part {at} of the Deck link has more than {MOST} cards", "many", told=str(MOST))
     return struct.unpack(f"<{len(packed) // _SIZE}I", packed)

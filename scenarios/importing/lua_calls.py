@@ -77,6 +77,10 @@ class Call:
     written: str = ""
 
 
+class _Code(Unreadable):
+    """A script with a keyword of code in it."""
+
+
 class _Reading(Transformer[Token, Any]):
     """Collects the calls while a script is parsed."""
 
@@ -191,10 +195,11 @@ def _unknown(one: Value, other: Value) -> Value:
 
 
 def calls_of(text: str) -> tuple[tuple[Call, ...], tuple[Note, ...]]:
-    """The calls of a script, in order, and what is left out of it.
+    """The calls of a script, in order, and what is left out of it; or where something in it is no call with constant
+    arguments, the calls before that line and what it is.
 
     Raises:
-        Unreadable: it is too long, or something in it is no call with constant arguments.
+        Unreadable: it is too long.
     """
     if len(text) > LONGEST:
         raise Unreadable(refused(0, "too-long", LONGEST))
@@ -208,13 +213,20 @@ def calls_of(text: str) -> tuple[tuple[Call, ...], tuple[Note, ...]]:
     try:
         parser.parse(text)
     except UnexpectedToken as error:
-        raise Unreadable(_no_call(error.token, error.line)) from None
+        return _until(reading, notes, _no_call(error.token, error.line))
     except UnexpectedCharacters as error:
         key = "code" if error.char in CODE_SIGNS else "sign"
-        raise Unreadable(refused(error.line, key, error.char)) from None
+        return _until(reading, notes, refused(error.line, key, error.char))
+    except _Code as error:
+        return _until(reading, notes, *error.notes)
     except UnexpectedInput:
         raise Unreadable(refused(0, "ends")) from None
     return tuple(reading.calls), notes
+
+
+def _until(reading: _Reading, notes: tuple[Note, ...], fault: Note) -> tuple[tuple[Call, ...], tuple[Note, ...]]:
+    """The calls in the lines before the one where reading ended, and that fault."""
+    return tuple(call for call in reading.calls if call.line < fault.line), (*notes, fault)
 
 
 def _check_depth(text: str) -> None:
@@ -229,9 +241,9 @@ def _refuse_code(token: Token) -> Token:
     """Refuse a keyword, wherever it stands.
 
     Raises:
-        Unreadable: always.
+        _Code: always.
     """
-    raise Unreadable(refused(token.line or 0, "code", token))
+    raise _Code(refused(token.line or 0, "code", token))
 
 
 def _no_call(token: Token, line: int) -> Note:

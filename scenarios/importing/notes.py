@@ -25,15 +25,17 @@ class Note(NamedTuple):
         line: 0: the whole file.
         key: what it says.
         told: the part of the file it is about, in at most ``LONGEST`` characters.
+        card: the number of the card it is about, or 0.
     """
 
     weight: Weight
     line: int
     key: str
     told: str = ""
+    card: int = 0
 
 
-LONGEST = 60
+LONGEST = 300
 
 
 class Unreadable(ValueError):
@@ -44,11 +46,11 @@ class Unreadable(ValueError):
         self.notes = notes
 
 
-def refused(line: int, key: str, told: object = "") -> Note:
+def refused(line: int, key: str, told: object = "", card: int = 0) -> Note:
     """A note that stops the import."""
-    return Note(Weight.REFUSED, line, key, str(told)[:LONGEST])
+    return Note(Weight.REFUSED, line, key, str(told)[:LONGEST], card)
 
 
-def left_out(line: int, key: str, told: object = "") -> Note:
+def left_out(line: int, key: str, told: object = "", card: int = 0) -> Note:
     """A note about something that is left out."""
-    return Note(Weight.LEFT_OUT, line, key, str(told)[:LONGEST])
+    return Note(Weight.LEFT_OUT, line, key, str(told)[:LONGEST], card)

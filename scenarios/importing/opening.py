@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable
 from hashlib import sha256
@@ -31,6 +32,8 @@ TURN = 3
 PLAYERS = ("you", "opponent")
 _PLACES = frozenset(("monsters", "spells", "pendulum"))
 _MOST_TITLE = 90
+_BEGINS = re.compile(r"(\s*(#[^\n]*)?\n)*\s*(id|kind|ruleset)\s*=\s*\"")
+"""How a scenario file begins, after comments and empty lines."""
 
 
 class Opened(NamedTuple):
@@ -59,13 +62,13 @@ def open_text(text: str, name: str, *, leave_out: bool = False) -> Opened:
 
     Args:
         text: the text of the file.
-        name: its name; one that ends with ``.toml`` is a scenario file.
+        name: its name. One that ends with ``.toml`` is a scenario file; so is a text that begins like one.
         leave_out: leave out the cards that are not in the collection.
 
     Raises:
         Unreadable: it cannot be opened; the notes say why.
     """
-    if name.lower().endswith(".toml"):
+    if name.lower().endswith(".toml") or _BEGINS.match(text):
         try:
             return Opened(load_text(text, name), text, ())
         except ScenarioError as error:
@@ -93,20 +96,26 @@ def _opened(script: Script, notes: tuple[Note, ...], text: str, name: str) -> Op
         board_state(loaded.book, scenario.board)
     except ValidationError as error:
         raise Unreadable(*notes, refused(0, "board", first_fault(error, name).problem)) from None
-    except ScenarioError as error:
-        raise Unreadable(*notes, refused(_line_of(script, error.key), "board", error.problem)) from None
-    except Fault as fault:
-        raise Unreadable(*notes, refused(_line_of(script, fault.key), "board", fault.problem)) from None
+    except (ScenarioError, Fault) as fault:
+        raise Unreadable(*notes, _misplaced(script, fault)) from None
     return Opened(loaded, scenario_text(raw), notes)
 
 
-def _line_of(script: Script, key: str) -> int:
-    """The line of the script that a fault of the board is about; 0 if it is about none."""
+def _misplaced(script: Script, fault: ScenarioError | Fault) -> Note:
+    """A fault of the board with the card and the line it is about, as far as it is about one."""
+    card = _card_of(script, fault.key)
+    if card is None:
+        return refused(0, "board", fault.problem)
+    return refused(card.line, "wrong-place", card=card.number)
+
+
+def _card_of(script: Script, key: str) -> Placed | None:
+    """The card of a script that a fault of the board is about."""
     player, _, rest = key.removeprefix("board.").partition(".")
     zone, _, number = rest.partition("[")
     listed = [one for one in _in_order(script) if PLAYERS[one.player] == player and one.zone == zone and one.slug]
     at = int(number.rstrip("]")) if number.rstrip("]").isdecimal() else -1
-    return listed[at].line if 0 <= at < len(listed) else 0
+    return listed[at] if 0 <= at < len(listed) else None
 
 
 def _in_order(script: Script) -> list[Placed]:
@@ -140,7 +149,7 @@ def _raw(script: Script, text: str, name: str) -> dict[str, Any]:
 
 
 def _plain(text: str) -> str:
-    return "".join(sign for sign in text if sign not in "<>" and ord(sign) >= 32)
+    return " ".join("".join(sign if ord(sign) >= 32 else " " for sign in text if sign not in "<>").split())
 
 
 def _copies(script: Script) -> dict[int, int]:

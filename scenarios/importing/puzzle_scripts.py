@@ -45,7 +45,10 @@ _ZONES = {
 _ON_FIELD = frozenset(("monsters", "spells", "field", "pendulum"))
 _EXTRA_DECK = frozenset((MonsterKind.FUSION, MonsterKind.SYNCHRO, MonsterKind.XYZ))
 _QUIET = frozenset(("Debug.Message", "Debug.ReloadFieldEnd", "Debug.SetAIName", "aux.BeginPuzzle", "Debug.ShowHint"))
+PLAYERS, MOST_LP = (0, 1), 9_999_999
 FIELD_ZONE, FIRST_PENDULUM, ZONES_IN_ROW = 5, 6, 5
+_LAST_PLACES = {"monsters": 6, "spells": 7, "field": 9, "pendulum": 9}
+"""The last place of each zone of the field; those after the fifth are Extra Monster, Field and Pendulum Zones."""
 DECK_BOTTOM = 1
 """The place in a Deck that means its bottom; any other means its top."""
 SPELL_COUNTER, MOST_COUNTERS = 1, 99
@@ -104,7 +107,7 @@ def read_script(text: str) -> Script:
     script.notes += notes
     for call in calls:
         _READERS.get(call.name, _other)(script, call, made)
-    if not script.cards:
+    if not script.cards and not any(note.weight is Weight.REFUSED for note in script.notes):
         raise Unreadable(*script.notes, refused(0, "no-cards"))
     return script
 
@@ -129,12 +132,24 @@ def _begin(script: Script, call: Call, made: dict[int, Placed]) -> None:
 
 def _player(script: Script, call: Call, made: dict[int, Placed]) -> None:
     player, lp, hand, draws = (*numbers(call.arguments), None, None, None, None)[:4]
-    if player not in (0, 1) or lp is None or not 1 <= lp <= 9_999_999:
-        script.notes.append(refused(call.line, "arguments", call.written))
+    if player is None or lp is None:
+        script.notes.append(_unread(call))
+        return
+    if player not in PLAYERS:
+        script.notes.append(refused(call.line, "player", player))
+        return
+    if not 1 <= lp <= MOST_LP:
+        script.notes.append(refused(call.line, "life-points", lp))
         return
     script.lp[player] = lp
     if hand or draws:
         script.notes.append(left_out(call.line, "draws"))
+
+
+def _unread(call: Call) -> Note:
+    """What is told of a call whose arguments are missing or unknown."""
+    unknown = next((one.text for one in call.arguments if isinstance(one, Name)), "")
+    return refused(call.line, "unknown-name", unknown) if unknown else refused(call.line, "arguments", call.written)
 
 
 def _named(script: Script, call: Call, made: dict[int, Placed]) -> None:
@@ -151,25 +166,27 @@ def _text(call: Call) -> str:
 
 def _card(script: Script, call: Call, made: dict[int, Placed]) -> None:
     number, owner, player, location, place, position = (*numbers(call.arguments), *[None] * 6)[:6]
-    if number is None or owner not in (0, 1) or player not in (0, 1) or location is None:
-        unknown = next((one.text for one in call.arguments if isinstance(one, Name)), call.written)
-        script.notes.append(refused(call.line, "arguments", unknown))
+    if number is None or owner is None or player is None or location is None:
+        script.notes.append(_unread(call))
+        return
+    if owner not in PLAYERS or player not in PLAYERS:
+        script.notes.append(refused(call.line, "player", player if owner in PLAYERS else owner, number))
         return
     place, position = place or 0, position or 0
     attached = bool(location & ATTACHED)
     zone = "attached" if attached else _ZONES.get(location, "")
-    if not zone or place < 0:
-        script.notes.append(refused(call.line, "place", location if not zone else place))
+    if not zone or (zone in _ON_FIELD and not 0 <= place <= _LAST_PLACES[zone]):
+        script.notes.append(refused(call.line, "place", location if not zone else place, number))
         return
     if zone == "field" or (zone == "spells" and place == FIELD_ZONE):
         zone, place = "field", 0
     elif zone == "spells" and place >= FIRST_PENDULUM:
         zone, place = "pendulum", place - FIRST_PENDULUM
     if zone == "monsters" and (place >= ZONES_IN_ROW or location == EXTRA_MONSTERS):
-        script.notes.append(refused(call.line, "extra-monster-zone", number))
+        script.notes.append(refused(call.line, "extra-monster-zone", card=number))
         return
     if zone in _ON_FIELD and any((one.zone, one.player, one.place) == (zone, player, place) for one in script.cards):
-        script.notes.append(left_out(call.line, "zone-taken", number))
+        script.notes.append(left_out(call.line, "zone-taken", card=number))
         return
     slug, up = slug_of(number), bool(position & (UP_ATTACK | UP_DEFENSE))
     if zone in ("deck", "hand") and slug and _is_of_the_extra_deck(slug):
@@ -178,9 +195,9 @@ def _card(script: Script, call: Call, made: dict[int, Placed]) -> None:
     card = Placed(slug, number, call.line, player, owner, zone, place, _lying(zone, position, up=up), proper)
     made[id(call)] = card
     if not slug:
-        script.notes.append(Note(Weight.CONSENT, call.line, "no-card", str(number)))
+        script.notes.append(Note(Weight.CONSENT, call.line, "no-card", card=number))
     elif number in OLDER_TEXTS:
-        script.notes.append(left_out(call.line, "older-text", slug))
+        script.notes.append(left_out(call.line, "older-text", card=number))
     if attached:
         _attach(script, card)
     elif zone == "deck" and place == DECK_BOTTOM:
@@ -199,7 +216,7 @@ def _attach(script: Script, card: Placed) -> None:
     if hosts:
         hosts[-1].materials.append(card)
     else:
-        script.notes.append(refused(card.line, "no-host", card.number))
+        script.notes.append(refused(card.line, "no-host", card=card.number))
 
 
 def _lying(zone: str, position: int, *, up: bool) -> str:
@@ -213,7 +230,7 @@ def _lying(zone: str, position: int, *, up: bool) -> str:
 def _equip(script: Script, call: Call, made: dict[int, Placed]) -> None:
     card, host = _two(call, made)
     if card is None or host is None:
-        script.notes.append(refused(call.line, "arguments", call.written))
+        script.notes.append(_unread(call))
         return
     card.host = host
 
@@ -221,7 +238,7 @@ def _equip(script: Script, call: Call, made: dict[int, Placed]) -> None:
 def _bind(script: Script, call: Call, made: dict[int, Placed]) -> None:
     card, target = _two(call, made)
     if card is None or target is None:
-        script.notes.append(refused(call.line, "arguments", call.written))
+        script.notes.append(_unread(call))
         return
     card.bound = target
 
@@ -236,12 +253,12 @@ def _count(script: Script, call: Call, made: dict[int, Placed]) -> None:
     kind, many = (*numbers(call.arguments if call.name.startswith("card:") else call.arguments[1:]), None, None)[:2]
     card = made.get(id(on))
     if card is None or kind is None or many is None or many < 1:
-        script.notes.append(refused(call.line, "arguments", call.written))
+        script.notes.append(_unread(call))
         return
     name = "spell" if kind & ~COUNTER_FLAGS == SPELL_COUNTER else "plain"
     most = {str(one.name).lower(): cap for one, cap in BY_SLUG[card.slug].counter_caps} if card.slug else {}
     if name not in most:
-        script.notes.append(left_out(call.line, "counters", card.slug or card.number))
+        script.notes.append(left_out(call.line, "counters", card=card.number))
         return
     card.counters[name] = min(most[name] or MOST_COUNTERS, card.counters.get(name, 0) + many)
 
@@ -249,7 +266,7 @@ def _count(script: Script, call: Call, made: dict[int, Placed]) -> None:
 def _completed(script: Script, call: Call, made: dict[int, Placed]) -> None:
     card = made.get(id(call.on))
     if card is None:
-        script.notes.append(refused(call.line, "arguments", call.written))
+        script.notes.append(_unread(call))
         return
     card.proper = True
 
@@ -257,14 +274,14 @@ def _completed(script: Script, call: Call, made: dict[int, Placed]) -> None:
 def _summoned(script: Script, call: Call, made: dict[int, Placed]) -> None:
     card = made.get(id(call.arguments[0])) if call.arguments else None
     if card is None:
-        script.notes.append(refused(call.line, "arguments", call.written))
+        script.notes.append(_unread(call))
         return
     kind = next(iter(numbers(call.arguments[1:])), None)
     card.proper = True
     card.how = SUMMONS.get((kind or 0) >> 24, "")
     card.awake = kind == GEMINI_SUMMON
     if not card.how:
-        script.notes.append(left_out(call.line, "how-summoned", card.slug or card.number))
+        script.notes.append(left_out(call.line, "how-summoned", card=card.number))
 
 
 _READERS = {

@@ -21,6 +21,7 @@ from scenarios.catalogue.made_puzzles import made_puzzle, made_puzzle_ids
 from scenarios.formats.faults import ScenarioError
 from scenarios.formats.loader import Loaded, load_text, shelf
 from scenarios.formats.models import Board
+from scenarios.importing.decks import is_deck, open_deck
 from scenarios.importing.notes import Note, Unreadable, Weight
 from scenarios.importing.opening import Opened, exported, open_text
 from scenarios.importing.puzzle_scripts import slug_of
@@ -181,7 +182,7 @@ def test_other_numbers_are_those_of_cards_and_of_no_second_card() -> None:
 def test_an_older_text_of_a_card_is_told() -> None:
     number = next(other for other, card in OLDER_TEXTS.items() if card == BY_SLUG["sangan"].number)
     found = opened(f"Debug.AddCard({number},0,0,LOCATION_HAND,0,10)")
-    assert [(note.weight, note.key, note.told) for note in found.notes] == [(Weight.LEFT_OUT, "older-text", "sangan")]
+    assert [(note.weight, note.key, note.card) for note in found.notes] == [(Weight.LEFT_OUT, "older-text", number)]
     assert found.loaded is not None
     assert found.loaded.scenario.board.you.hand == ("sangan",)
 
@@ -213,9 +214,18 @@ def test_zone_field_zone_is_one_zone_whatever_the_script_calls_it() -> None:
 
 def test_a_negative_place_is_told_as_it_stands() -> None:
     assert [
-        (note.line, note.key, note.told)
+        (note.line, note.key, note.told, note.card)
         for note in notes(card("jinzo", "HAND") + "\n" + card("sangan", "MZONE", at=-1))
-    ] == [(2, "place", "-1")]
+    ] == [(2, "place", "-1", BY_SLUG["sangan"].number)]
+
+
+def test_the_place_of_a_card_off_the_field_is_not_looked_at() -> None:
+    assert board(card("jinzo", "HAND", at=-1), card("sangan", "GRAVE", at=70)).you.hand == ("jinzo",)
+
+
+@pytest.mark.parametrize("line", [card("sangan", "MZONE", at=7), card("sakuretsu-armor", "SZONE", at=8)])
+def test_a_place_beyond_the_zones_of_the_field_is_told(line: str) -> None:
+    assert [(note.line, note.key) for note in notes(line)] == [(1, "place")]
 
 
 def test_zones_by_the_names_of_newer_scripts() -> None:
@@ -364,7 +374,7 @@ def test_a_card_outside_the_collection_is_left_out_only_with_consent() -> None:
     lines = (card("sangan", "HAND"), "Debug.AddCard(99999999,0,0,LOCATION_HAND,0,10)")
     asked = opened(*lines)
     assert asked.loaded is None
-    assert [(note.weight, note.line, note.told) for note in asked.notes] == [(Weight.CONSENT, 3, "99999999")]
+    assert [(note.weight, note.line, note.card) for note in asked.notes] == [(Weight.CONSENT, 3, 99999999)]
     allowed = opened(*lines, leave_out=True).loaded
     assert allowed is not None
     assert allowed.scenario.board.you.hand == ("sangan",)
@@ -400,7 +410,61 @@ def test_every_fault_is_told_at_once_with_its_line() -> None:
         + card("sangan", "MZONE", at=6) + "\nDebug.AddCard(1,0,0,0x4000,0,1)\n" + card("kuriboh", "HAND")
     )  # fmt: skip
     told = [(note.line, note.key) for note in found]
-    assert told == [(1, "three-zones"), (2, "unknown-call"), (3, "arguments"), (4, "extra-monster-zone"), (5, "place")]
+    assert told == [
+        (1, "three-zones"), (2, "unknown-call"), (3, "unknown-name"), (4, "extra-monster-zone"), (5, "place")
+    ]  # fmt: skip
+
+
+def test_the_faults_before_code_are_told_with_it() -> None:
+    text = "os.execute('x')\nDebug.SetPlayerInfo(2,1,0,0)\nDebug.SetPlayerInfo(0,0,0,0)\nloadstring('x')()\nio.open()"
+    assert [(note.line, note.key) for note in notes(text)] == [
+        (1, "unknown-call"), (2, "player"), (3, "life-points"), (4, "unread")
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("lang", "name"), [("de", "„Sangan“"), ("it", "“Sangan”"), ("nl", "“Sangan”")])
+def test_a_note_names_its_card(lang: str, name: str) -> None:
+    (note,) = notes(card("sangan", "MZONE", at=5))
+    assert name in note_text(lang, note)
+    assert str(BY_SLUG["sangan"].number) in note_text(lang, note)
+
+
+def test_a_scenario_file_is_known_by_how_it_begins() -> None:
+    found = opened(card("gemini-elf", "MZONE"))
+    assert found.loaded is not None
+    again = open_text("# mine\n\n" + found.text, "puzzle.lua").loaded
+    assert again is not None
+    assert again.scenario == found.loaded.scenario
+
+
+def test_lines_of_a_hint_are_words_apart() -> None:
+    found = opened("Debug.ShowHint([[One.\nTwo.]])", card("gemini-elf", "MZONE")).loaded
+    assert found is not None
+    assert found.scenario.hints[0].in_language("en") == "One. Two."
+
+
+def test_a_deck_is_known_by_its_name_or_by_what_stands_in_it() -> None:
+    assert is_deck("1\n", "mine.YDK")
+    assert is_deck("#created by me\n#main\n1\n", "puzzle.lua")
+    assert is_deck(" ydke://!!!", "puzzle.lua")
+    assert not is_deck(card("sangan", "HAND"), "puzzle.lua")
+
+
+def test_a_card_of_a_deck_outside_the_collection_is_told_with_its_line() -> None:
+    found = open_deck(f"#main\n{BY_SLUG['sangan'].number}\n77\n77\n")
+    assert [(note.line, note.key, note.card) for note in found.notes] == [(3, "deck-no-card", 77)]
+    assert found.unknown == (77,)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "bad", ["#main\nsangan", "1\n" * 501, "#main\n" * 20_000, "ydke://a", "ydke://????!!!", "ydke://" + "A" * 200_000]
+)
+def test_what_is_wrong_with_a_deck_is_told_in_every_language(bad: str, lang: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        open_deck(bad)
+    (note,) = caught.value.notes
+    assert "{" not in note_text(lang, note)
 
 
 @pytest.mark.parametrize(
@@ -430,7 +494,7 @@ def test_what_cannot_be_read_is_named(text: str, key: str) -> None:
 
 def test_a_fault_of_the_board_names_the_line() -> None:
     (note,) = notes("\n\n" + card("mystical-space-typhoon", "MZONE"))
-    assert (note.line, note.key) == (3, "board")
+    assert (note.line, note.key, note.card) == (3, "wrong-place", BY_SLUG["mystical-space-typhoon"].number)
 
 
 def test_a_call_on_the_result_of_a_call_is_read_up_to_the_code_in_it() -> None:

@@ -7,11 +7,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from rulebook.decks.checks import DeckList
-from rulebook.decks.ydk import DeckFileError, read_ydk
-from rulebook.decks.ydke import PREFIX, read_ydke
+from rulebook.decks.ydke import PREFIX
+from scenarios.importing.decks import is_deck, open_deck
 from scenarios.importing.notes import Note, Unreadable, Weight
 from scenarios.importing.opening import open_text, script_text
-from scenarios.importing.puzzle_scripts import slug_of
 from tutor_app.texts.messages import message
 from tutor_app.wording.import_notes import note_text
 
@@ -40,7 +39,7 @@ def _run(arguments: argparse.Namespace) -> int:
     except (OSError, ValueError):
         print(message(arguments.lang, "import.nothing", file=name[:80]))
         return UNCLEAR
-    if name.lower().endswith(".ydk"):
+    if is_deck(text, name):
         return _deck(arguments, text)
     try:
         opened = open_text(text, Path(name).name, leave_out=arguments.leave_out)
@@ -78,16 +77,16 @@ def _notes(lang: str, notes: Iterable[Note]) -> list[Json]:
 
 def _deck(arguments: argparse.Namespace, text: str) -> int:
     try:
-        deck = read_ydke(text) if text.lower().startswith(PREFIX) else read_ydk(text)
-    except DeckFileError as error:
-        print(error)
+        deck, unknown, notes = open_deck(text)
+    except Unreadable as error:
+        _told(arguments, error.notes, message(arguments.lang, "import.failed", count=_stopping(error.notes)))
         return UNCLEAR
-    unknown = sorted(number for number in {number for pile in deck for number in pile} if not slug_of(number))
     if arguments.json:
         piles = {name: list(getattr(deck, name)) for name in DeckList._fields}
-        print(as_json({**header("import"), "opened": True, "deck": piles, "unknown": unknown}))
+        told = _notes(arguments.lang, notes)
+        print(as_json({**header("import"), "opened": True, "deck": piles, "unknown": list(unknown), "notes": told}))
     else:
         sizes = {name: len(getattr(deck, name)) for name in DeckList._fields}
+        print(*(note_text(arguments.lang, note) for note in notes), sep="\n", end="\n" if notes else "")
         print(message(arguments.lang, "import.deck", **sizes, unknown=len(unknown)))
-        print(*unknown, sep="\n", end="\n" if unknown else "")
     return PASSED

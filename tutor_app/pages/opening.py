@@ -9,6 +9,8 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from rulebook.decks.checks import DeckList
+from scenarios.importing.decks import is_deck, open_deck
 from scenarios.importing.links import id_of
 from scenarios.importing.lua_calls import LONGEST
 from scenarios.importing.notes import Note, Unreadable, Weight
@@ -40,6 +42,8 @@ async def puzzle_file(request: Request) -> Response:
 
 def _answer(text: str, name: str, lang: str, leave_out: bool) -> dict[str, object]:
     try:
+        if is_deck(text, name):
+            return _deck(lang, text)
         found = open_text(text, name, leave_out=leave_out)
     except Unreadable as error:
         LOG.info("a puzzle cannot be opened: %s", error)
@@ -61,6 +65,13 @@ def _opened(lang: str, found: Opened) -> dict[str, object]:
     title = found.loaded.scenario.in_language(lang).title
     said = message(lang, "import.opened", title=title, count=len(found.notes))
     return {**_told(lang, found.notes, said), "id": id}
+
+
+def _deck(lang: str, text: str) -> dict[str, object]:
+    """What is said of a Deck, which cannot be played as a puzzle."""
+    found = open_deck(text)
+    sizes = {name: len(getattr(found.deck, name)) for name in DeckList._fields}
+    return _told(lang, found.notes, message(lang, "open.deck", **sizes, unknown=len(found.unknown)))
 
 
 def _count(notes: tuple[Note, ...], weight: Weight) -> int:

@@ -173,7 +173,7 @@ def _own_rating(lang: str, rating: Rating | None) -> Markup | None:
 def _opener(lang: str) -> Markup:
     """Where readers open a puzzle of their own: a file, or its text."""
     file = element(
-        "input", {"type": "file", "accept": ".lua,.toml,.txt", "data-open-file": True, "data-focus": "open-file"}
+        "input", {"type": "file", "accept": ".lua,.toml,.ydk,.txt", "data-open-file": True, "data-focus": "open-file"}
     )
     text = element("textarea", {"rows": 6, "maxlength": LONGEST, "spellcheck": "false", "data-open-text": True,
                                 "data-focus": "open-text"})  # fmt: skip

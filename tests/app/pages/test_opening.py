@@ -45,7 +45,9 @@ def test_what_is_missing_is_asked_for_and_left_out() -> None:
     script = CARD + "Debug.AddCard(77,0,0,LOCATION_HAND,0,10)\n"
     asked = post(script)
     assert (asked["ask"], "id" in asked) == (True, False)
-    assert asked["notes"] == ["Zeile 2: Die Karte mit der Nummer 77 gehört nicht zur Sammlung."]
+    assert asked["notes"] == [
+        "Zeile 2: Die Karte mit der Nummer 77 gehört nicht zur Sammlung. Sie kann weggelassen werden."
+    ]
     assert "id" in post(script, **{"X-Leave-Out": "1"})
 
 
@@ -66,3 +68,18 @@ def test_other_content_is_told(content: bytes) -> None:
     found = post(content, **{"X-Name": "%3Cscript%3E.toml"})
     assert "id" not in found
     assert found["told"]
+
+
+@pytest.mark.parametrize(("text", "name"), [("#main\n77\n", "x.ydk"), ("#main\n77\n", ""), ("ydke://TQAAAA==!!!", "")])
+def test_a_deck_is_looked_through_and_is_no_puzzle(text: str, name: str) -> None:
+    found = post(text, **({"X-Name": name} if name else {}))
+    assert "id" not in found
+    assert (
+        found["told"] == "Das ist ein Deck, kein Rätsel: 1 Karten, Extra Deck 0, Side Deck 0. Nicht in der Sammlung: 1."
+    )
+    assert found["notes"][0].endswith("Die Karte mit der Nummer 77 gehört nicht zur Sammlung.")
+
+
+def test_a_damaged_deck_is_told_with_its_line() -> None:
+    found = post("#main\nsangan\n", **{"X-Name": "x.ydk"})
+    assert found["notes"] == ["Zeile 2: „sangan“ ist keine Kartennummer. Schreibe in jede Zeile eine Nummer."]
