@@ -6,9 +6,12 @@ from typing import NamedTuple
 
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.table import Table
 from rulebook.explain import refuse_to
 from rulebook.explain.decks import deck_faults
 from rulebook.language.sentences.render import Depth, text
+from rulebook.solver.bounds import damage_left
+from rulebook.solver.goals import WinThisTurn
 from rulebook.solver.proof_number_search import Progress
 from rulebook.solver.solve import Verdict
 from rulebook.vocabulary.terms import Cause
@@ -185,10 +188,18 @@ def _mark(moment: Moment, lang: str) -> Notice | None:
     if verdict is Verdict.WIN:  # the search may have ended after play began to wait for it
         return Notice(message(lang, "puzzle.still"), "quiet", waits=moment.waits)
     if verdict is Verdict.NO_WIN:
+        if found.action is None and isinstance(moment.loaded.goal, WinThisTurn):  # nothing can be shown any more
+            return Notice(message(lang, "puzzle.kept", lp=_kept(moment)), "quiet", waits=moment.waits)
         return Notice(
             message(lang, "puzzle.no_longer"), "quiet", REFUTE, message(lang, "puzzle.refute"), waits=moment.waits
         )
     return None
+
+
+def _kept(moment: Moment) -> int:
+    """The Life Points that the opponent keeps at least, where no more than the attacks that are left can cost any."""
+    left = damage_left(Table(moment.book, moment.whole), YOU)
+    return max(1, moment.whole.lp[1 - YOU] - left)
 
 
 def _figures(searching: Progress) -> dict[str, object]:

@@ -8,6 +8,7 @@ import re
 import pytest
 
 from rulebook.engine.core.actions import ActionKind
+from rulebook.languages import LANGUAGES
 from rulebook.notation.action_codes import encode
 from scenarios.formats.loader import Loaded
 from scenarios.playing.script import Script
@@ -161,3 +162,16 @@ def test_a_puzzle_that_failed_without_a_written_solution_can_be_begun_again_besi
     assert visit.choices.focus == "asked"
     visit.handle("restart")
     assert visit.choices.focus == ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_opponent_keeps_is_told_where_a_puzzle_can_no_longer_be_solved(lang: str) -> None:
+    visit = Visit.open(next(one for one in PUZZLES if one.scenario.id == "puzzle.double-use"))
+    do(visit, "you: activate emergency-provisions sending call-of-the-haunted")
+    assert message(lang, "puzzle.no_longer") in plain(drawn(visit, lang)[0]["notice"])
+    visit.handle("refute")
+    go_to_the_end(visit)
+    regions, sends = drawn(visit, lang)
+    assert visit.session.state.lp[1] == 2100
+    assert message(lang, "puzzle.kept", lp=2100) in plain(regions["notice"])
+    assert "refute" not in sends

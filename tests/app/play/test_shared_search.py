@@ -85,7 +85,9 @@ def test_a_click_is_answered_before_the_search_and_the_page_asks_again(hand: Han
         if "data-again" not in notice(visit):
             break
     assert visit.sight is not None
-    known = (message("en", "puzzle.still"), message("en", "puzzle.no_longer"), message("en", "puzzle.unsure"))
+    known = [
+        message("en", f"puzzle.{key}", lp=UNPROVED.start.lp[1]) for key in ("still", "no_longer", "kept", "unsure")
+    ]
     assert any(words in notice(visit) for words in known)
 
 
