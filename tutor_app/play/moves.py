@@ -32,6 +32,9 @@ from .scenario_order import following
 from .tempting_lines import refusing
 from .viewpoint import Moment
 
+_PLAYED = ("act:", "card:")
+"""How what an offer sends begins where it is a move or a choice, rather than a way through the page."""
+
 _WITHDRAW = f"act:{int(ActionKind.WITHDRAW)}:"
 
 
@@ -113,7 +116,7 @@ def moves_of(moment: Moment, narration: Narration) -> MovesPanel:
 
 def _example(card: str, offers: Iterable[Offer], *, asks: bool) -> str:
     """The first possible move as it can be typed; "" if there is none."""
-    offer = next((each for each in offers if each.refusal is None), None)
+    offer = next((each for each in offers if each.refusal is None and each.send.startswith(_PLAYED)), None)
     if offer is None:
         return ""
     return offer.what.lstrip("☐☑ ") if asks else ": ".join(filter(None, (card, offer.what, offer.about)))

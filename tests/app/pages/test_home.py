@@ -10,6 +10,7 @@ import pytest
 from tutor_app.pages.home import home_page, place_of
 from tutor_app.pages.learner import Learner
 from tutor_app.progress.results import Item, ItemKind, Result
+from tutor_app.texts.messages import message
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -19,12 +20,17 @@ def test_a_new_visitor_finds_no_way_on_and_another_one_their_place(
 ) -> None:
     monkeypatch.setenv("DUEL_TUTOR_DATABASE", f"sqlite:///{tmp_path / 'progress.sqlite'}")
     who = Learner("0123456789abcdef" * 2)
-    assert home_page("en", who, NOW)["intro"] == ""
+    new = home_page("en", who, NOW)
+    assert new["intro"] == ""
+    assert message("en", "home.learn") in new["lists"]
     for place, shown in (("scenario=lesson.first-chain&step=2", True), ("scenario=no.such", False), ("x" * 400, False)):
         who.stay(place)
         assert ("resume:scenario=lesson.first-chain" in home_page("en", who, NOW)["intro"]) is shown
     who.record([Result(Item(ItemKind.EXERCISE, "may-i.1"), False, NOW, ("battle.declare",))])
-    assert "page:today" in home_page("de", who, NOW + timedelta(hours=1))["intro"]
+    known = home_page("de", who, NOW + timedelta(hours=1))
+    assert "page:today" in known["intro"]
+    assert message("de", "home.learn_on") in known["lists"]
+    assert message("de", "home.learn") not in known["lists"]
 
 
 def test_a_place_is_a_scenario_and_nothing_else() -> None:

@@ -40,6 +40,16 @@ def test_what_was_missed_comes_back_the_same_day_and_is_marked() -> None:
     assert (later.exercise, later.again, later.due > 0) == (missed, True, True)
 
 
+def test_a_rule_that_only_long_stories_ask_about_comes_after_the_others() -> None:
+    long, short = "mechanic.H3", "win.lp-zero"
+    found = Recall()
+    found.take([Result(Item(ItemKind.STEP, "lesson.x/1"), False, NOON, (long,))])
+    found.take([Result(Item(ItemKind.STEP, "lesson.x/2"), True, NOON, (short,))])
+    later = NOON + timedelta(days=9)
+    assert found.due(later)[0] == long
+    assert short in index()[plan(found, later).exercise].rules
+
+
 def test_what_is_due_the_next_week_is_asked_with_another_exercise() -> None:
     rule = next(rule for rule in sorted(exercised()) if len([one for one in of_rule(rule) if one.rules[0] == rule]) > 1)
     first = next(one for one in of_rule(rule) if one.rules[0] == rule)
