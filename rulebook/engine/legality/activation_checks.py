@@ -177,9 +177,12 @@ def _too_late(case: Case) -> bool:
 def _limit(case: Case) -> Arguments | None:
     effect = effect_of(case)
     if used_up(case.table, case.player, case.uid, case.action.index, effect):
-        limit = effect.limit
-        limit = limit or Limit(LimitKey.COPY)
-        return {"key": str(limit.key), "per": str(limit.per), "shared": int(limit.shared)}
+        limit = effect.limit or Limit(LimitKey.COPY)
+        negated = int(derived.is_negated(case.table, case.uid))
+        return {
+            "key": str(limit.key), "per": str(limit.per), "shared": int(limit.shared), "needed": limit.times,
+            "negated": negated,
+        }  # fmt: skip
     return None
 
 

@@ -88,6 +88,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "actor": PLAYERS,
         "own": (0, 1),
         "itself": (0, 1),
+        "negated": (0, 1),
         "placed": (1, 0),
         "chain": (0, 1),
         "back": (0, 1),
