@@ -22,7 +22,7 @@ from .citing import cited
 from .deciding_values import forbidden_by, protected_while, rivals, unanswered_by
 from .further_bans import further_bans
 from .refused_actions import acting
-from .refused_passages import quoted
+from .refused_passages import forbidden_cost, quoted
 from .things import Reader, asked, summon_word, word
 from .tree import Described, Explanation, Role, Thing, Value, Who, Word
 from .whole_turn_bans import says_both
@@ -147,6 +147,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     if node == "refused.activate.trigger" and isinstance(effect, Activated) and effect.kind is EffectKind.FLIP:
         node += ".flip"
     passage = quoted(book, state, action, failure, node)
+    if (paid := forbidden_cost(book, state, action, failure)) is not None:
+        node, arguments["deed"] = f"{node}.named", paid
     if passage is not None:
         arguments["passage"] = passage
         node = f"{node}.text"

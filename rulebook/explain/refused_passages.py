@@ -84,6 +84,17 @@ def quoted(book: Book, state: DuelState, action: Action, failure: Failure, node:
     return _passage(book, state, action, place, _PASSAGES.get(node, ""), failure.get("failing"))
 
 
+def forbidden_cost(book: Book, state: DuelState, action: Action, failure: Failure) -> Passage | None:
+    """What would have to be paid, where another effect forbids that; None for other failures."""
+    clause = failure.get("clause")
+    forbids = failure.check == "activate.cost.prohibited" or (
+        failure.check == "summon.procedure.cost" and failure.get("source") is not None
+    )
+    if not forbids:
+        return None
+    return _passage(book, state, action, clause if isinstance(clause, int) else action.index, "cost", None)
+
+
 def _passage(
     book: Book, state: DuelState, action: Action, place: int, part: str, failing: Argument | None
 ) -> Passage | None:
