@@ -15,7 +15,7 @@ from rulebook.vocabulary.amounts import Count, Half, Sum, Times
 from rulebook.vocabulary.effects import Activated, Gained
 from rulebook.vocabulary.modifiers import Change
 from rulebook.vocabulary.operations import All, Apply, Damage, Either, GainLP, Highest, Lowest, Operation, Pick
-from rulebook.vocabulary.terms import EffectKind, Stat, Zone
+from rulebook.vocabulary.terms import CardKind, EffectKind, Stat, Zone
 
 from . import missing_cards
 from .conditions import stated_by
@@ -54,6 +54,8 @@ def particulars(reader: Reader, event: Event, node: str, before: DuelState) -> T
             return _too_low(book, event, node)
         case EventKind.NO_EFFECT if node == "no-effect.nothing-left" and _takes_cards(_operation(book, event)):
             return missing_cards.told(reader, event, node) or (f"{node}.card", {})
+        case EventKind.NO_EFFECT if node == "no-effect.source-gone" and not _is_monster(book, event.subject):
+            return f"{node}.stays", {}
         case EventKind.NOT_DONE if node == "not-done.nothing-found":
             return missing_cards.told(reader, event, node) or (node, {})
         case EventKind.NOT_DONE if node == "not-done.zero":
@@ -78,6 +80,12 @@ def _nothing_counted(book: Book, event: Event, node: str, before: DuelState) -> 
     if query.search(Table(book, before), change.change.filter, scope):
         return node, {}  # there are such cards, with a value of 0
     return f"{node}.none", {"asks": Described(change.change.filter)}
+
+
+def _is_monster(book: Book, card: Snapshot) -> bool:
+    """Whether a card is printed as a monster, as far as it is known."""
+    own = book.by_number.get(card.number)
+    return own is not None and own.kind is CardKind.MONSTER
 
 
 def _takes_cards(operation: Operation | None) -> bool:

@@ -127,7 +127,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments["itself"] = int(arguments.get("by") == near)
         barred = failure.get("lack") == Lack.BARRED and state.cards[near.uid].zone in ON_FIELD
         told = arguments["act"] == Word("action", "assail") or barred or _among_options(state, near.uid)
-        arguments["placed"] = int(failure.check != "request.not-offered" or not told)
+        unplaced = failure.check == "summon.tributes" or (failure.check == "request.not-offered" and told)
+        arguments["placed"] = int(not unplaced)
     arguments["own"] = int(arguments.get("source") == arguments.get("card"))
     if failure.check == "request.pending" and state.request.kind in ASKED:
         arguments["purpose"] = Word("purpose", asked_first(state.request))
@@ -389,7 +390,7 @@ def _argument(reader: Reader, check: str, name: str, value: object) -> Value | N
         things: tuple[Thing, ...] = tuple(reader.thing(one) for one in value if isinstance(one, Snapshot))
         return things
     if isinstance(value, Filter):
-        return Described(value)
+        return Described(value, 0 if name == "only" else 1)
     if name == "lack" and isinstance(value, str):
         return Word("lack", value)
     if name == "counter" and isinstance(value, int):

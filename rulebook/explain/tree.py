@@ -95,7 +95,7 @@ class Quoted(NamedTuple):
 
 
 class Described(NamedTuple):
-    """Cards that are asked for as an argument: the filter they must match, and how many there must be."""
+    """Cards that are asked for as an argument: the filter they must match, and how many there must be (0: any)."""
 
     filter: Filter
     number: int = 1

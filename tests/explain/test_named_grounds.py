@@ -96,7 +96,9 @@ def test_what_the_materials_of_a_summon_lack(
 def test_summon_tribute_count_a_monster_that_counts_as_two_for_others_is_named_with_its_text() -> None:
     sea_horse = 'monsters = ["kaiser-sea-horse"]\nhand = ["dark-magician"]'
     told = refusal("you: summon dark-magician", check="summon.tributes", you=sea_horse)
-    assert told.node == "refused.summon.tributes.counting.near.text"
+    assert told.node == "refused.summon.tributes.counting.near"
+    attributes = {"en": "LIGHT", "de": "LICHT", "it": "LUCE", "nl": "LIGHT"}
+    assert all(attributes[lang] in text(lang, told, depth=depth) for lang in LANGUAGES for depth in Depth)
     assert told.get("is") == Word("declared", "dark")
     for lang in LANGUAGES:
         for depth in Depth:

@@ -49,7 +49,7 @@ def test_synchro_materials_a_named_tuner_is_told(lang: str) -> None:
         "you: special-summon junk-warrior", check="summon.procedure.materials",
         you='extra = ["junk-warrior"]\nmonsters = ["plaguespreader-zombie", "sangan"]',
     )  # fmt: skip
-    assert made.node == f"{MATERIALS}.named"
+    assert made.node == f"{MATERIALS}.other-tuner"
     assert "Jun" in text(lang, made) or "Rottame" in text(lang, made) or "Gerümpel" in text(lang, made)
 
 

@@ -121,8 +121,9 @@ def _tributes(case: Case) -> Arguments | None:
     if counting is not None:
         ground, wanted, scope = counting
         near = near_misses.of_card(case.table, wanted, [], scope, case.player, case.uid)
-        lacking = near.arguments(case.table) if near is not None else {}
-        return found | lacking | {"by": ground.card, "says": ground.clause}
+        if near is not None:
+            return found | near.arguments(case.table) | {"by": ground.card, "only": wanted}
+        return found | {"by": ground.card, "says": ground.clause}
     return found | _without_tribute(case, setting)
 
 

@@ -33,6 +33,7 @@ _SYNCHRO = {
     "non-tuner": ("synchro.materials",),
     "tuners": ("synchro.materials",),
     "named": ("synchro.materials",),
+    "other-tuner": ("synchro.materials", "effect.card-over-rule"),
     "levels": ("synchro.level-sum", "synchro.materials"),
 }
 _XYZ = {"few": ("xyz.summon.materials-listed", "xyz.summon.faceup"), "token": ("token.xyz",)}
@@ -75,6 +76,8 @@ def _synchro(table: Table, uid: int, way: SynchroSummon, scope: query.Scope) -> 
     named = way.tuner
     if named is not None and not any(query.fits(table, named, one, scope) for one in tuners):
         near = _near(table, scope, down, lambda one: fits_part(table, named, one, scope))
+        if not near:
+            return {"missing": "other-tuner", "wants": named, "shown": derived.snapshot(table, tuners[0])}
         return {"missing": "named", "wants": named, **near}
     if not others:
         near = _near(table, scope, down, lambda one: not is_kind(table, one, MonsterKind.TUNER))

@@ -142,6 +142,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["limit"] = (3, 40)
     found["counts"], found["counted"] = (0, 1), (2, 1, 0)
     found["single"] = found["one"] = (0, 1)
+    found["only"] = (Described(monster & effect_monster, 0), Described(monster & Series("HERO"), 0))
     found["wants"] = (Described(monster & effect_monster), Described(spell), Described(monster & Series("HERO")))
     found["asks"] = (Described(trap & their(*ON_FIELD)), Described(effect_monster & any_(Zone.MONSTER), 2))
     found["defense"] = (1800, 0)

@@ -16,11 +16,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
 from rulebook.explain.tree import Described, Passage, Quoted, RuleName, Thing, Value, Who, Word
+from rulebook.language.voices.speech import Said
 from rulebook.language.voices.voices import voice
 from rulebook.language.words.descriptions import describe
 from rulebook.language.words.grammar import grammar
@@ -223,7 +224,7 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[
     elif isinstance(value, Prepared):
         yield from value.spans
     elif isinstance(value, Described):
-        said = voice(lang).thing(describe(value.filter), value.number, slot.form or "nom")
+        said = _described(lang, value, slot.form or "nom")
         yield Span("term", said.text + said.tail, ("argument", slot.name))
     elif isinstance(value, Passage):
         yield from only(lang, value) if slot.form == ONLY else quote(lang, value)
@@ -234,6 +235,14 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[
         yield Span("term", word_text(lang, value, form or "nom"), ("argument", slot.name))
     else:
         yield from _noun(lang, value).spans(slot.form or "nom", slot.owner)
+
+
+def _described(lang: str, value: Described, case: str) -> Said:
+    """Cards that fit, with their number or, if any number will do, all of that kind."""
+    speaks = voice(lang)
+    if value.number:
+        return speaks.thing(describe(value.filter), value.number, case)
+    return speaks.thing(replace(describe(value.filter), every=True), 2, case, speaks.generic_article)
 
 
 def _noun(lang: str, value: Filling) -> Noun:

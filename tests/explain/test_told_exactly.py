@@ -1,0 +1,45 @@
+"""Sentences that were wider or narrower than what happened: cards that must stay, targets that no longer fit."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.language.sentences.render import Depth, text
+from rulebook.languages import LANGUAGES
+
+from .play import of, tell
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("depth", list(Depth))
+def test_mechanic_b3_a_card_that_stays_must_be_there_when_it_resolves(lang: str, depth: Depth) -> None:
+    told = tell(
+        "you: activate call-of-the-haunted targeting summoned-skull",
+        "you: activate emergency-provisions sending call-of-the-haunted",
+        you='spells = ["call-of-the-haunted|set", "emergency-provisions|set"]\ngraveyard = ["summoned-skull"]',
+    )  # fmt: skip
+    (made,) = of("no-effect.source-gone", told)
+    assert made.node == "no-effect.source-gone.stays"
+    assert "ormal" in text(lang, made, depth=depth)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_target_resolve_all_gone_a_target_turned_face_down_is_not_called_gone(lang: str) -> None:
+    told = tell(
+        "you: activate a-rival-appears targeting tiger-axe", "opponent: activate book-of-moon targeting tiger-axe",
+        you='spells = ["a-rival-appears|set"]\nhand = ["luster-dragon", "sangan"]',
+        opponent='monsters = ["tiger-axe"]\nspells = ["book-of-moon|set"]',
+    )  # fmt: skip
+    gone = {"en": "left", "de": "weg", "it": "resta", "nl": "over"}
+    assert all(gone[lang] not in text(lang, made) for made in of("no-effect.target-gone", told))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_h3_a_fusion_monster_without_materials_is_not_said_to_be_summoned_without_them(lang: str) -> None:
+    told = tell(
+        "you: activate de-fusion targeting darkfire-dragon",
+        you='hand = ["de-fusion"]\nmonsters = ["darkfire-dragon"]\ngraveyard = ["firegrass"]',
+    )  # fmt: skip
+    (made,) = of("why-not.back.unused", told)
+    without = {"en": "without", "de": "ohne", "it": "senza", "nl": "zonder"}
+    assert without[lang] not in text(lang, made)
