@@ -58,8 +58,10 @@ def play_text(
     number = 0
     telling = Telling(lang, depth, more, what_if)
     known: set[str] = set()
-    for line in causes_first(loaded.book, lines):
+    played = list(causes_first(loaded.book, lines))
+    for line, following in zip(played, [*played[1:], None], strict=True):
         groups = grouped(line.taken)
+        told_next = _refusal(loaded, following, telling)
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
         yield from groups_text(loaded, groups[:first], telling, known)  # results of the passes before this line
         if line.fresh:
@@ -74,7 +76,7 @@ def play_text(
             yield f"{number}. {line.text}"
         if line.refused:
             yield from _refused_text(loaded, line, telling)
-        yield from groups_text(loaded, groups[first:], telling, known)
+        yield from groups_text(loaded, groups[first:], telling, known, but=told_next)
         if line.why is not None:
             yield "   " + line.why.in_language(lang)
     if words.answer:
@@ -83,13 +85,25 @@ def play_text(
     yield from (FAULT + fault for fault in faults)
 
 
-def groups_text(loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Telling, known: set[str]) -> Iterator[str]:
-    """What happens in these groups; a step in which nothing happens before the next one begins is left out."""
+def groups_text(
+    loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Telling, known: set[str], *, but: str = ""
+) -> Iterator[str]:
+    """What happens in these groups; a step in which nothing happens before the next one begins is left out.
+
+    Args:
+        loaded: the scenario.
+        groups: the actions, with what they led to.
+        telling: how it is told.
+        known: what is shown already of what is behind "more"; updated.
+        but: what is told next anyway, and so is not told beside what happens.
+    """
     begun: list[str] = []
     for group in groups:
         missing = why_not_of(loaded, group)
         for explanation in in_order(*told_of(loaded, group), missing.shown):
             if explanation.node == EventKind.PASSED.value and group[0].origin != Origin.SCRIPT:
+                continue
+            if but and explanation in missing.shown and telling.text(explanation) == but:
                 continue
             label = _label(telling.lang, explanation) if explanation in missing.shown else ""
             said = [f"   {label}{telling.text(explanation)}", *_behind(telling, explanation, known)]
@@ -124,6 +138,12 @@ def _behind(telling: Telling, explanation: Explanation, known: set[str]) -> Iter
         if said not in known:
             known.add(said)
             yield f"      {said}"
+
+
+def _refusal(loaded: Loaded, line: PlayedLine | None, telling: Telling) -> str:
+    """The sentence with which a line is refused; empty if it is not."""
+    error = line.refusal if line is not None else None
+    return "" if error is None else telling.text(refuse_to(loaded.book, error.state, error.verdict, YOU)[1])
 
 
 def _refused_text(loaded: Loaded, line: PlayedLine, telling: Telling) -> Iterator[str]:

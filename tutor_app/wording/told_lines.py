@@ -33,10 +33,15 @@ def in_order(events: Sequence[Event], told: Iterable[Explanation], missing: Iter
     for one in sorted(missing, key=lambda each: each.events):
         start = one.events[0] if one.events else len(events)
         together = [at for at in range(start, len(events)) if events[at].batch == events[start].batch]
-        last = start if one.role is Role.BATTLE else max(together, default=start)
+        at_once = one.role is Role.BATTLE or one.node in _CAUSES
+        last = start if at_once else max(together, default=start)
         before = [at for at, other in enumerate(found) if other.events[:1] <= (last,)]
         found.insert(before[-1] + 1 if before else len(found), one)
     return found
+
+
+_CAUSES = ("why-not.has.negated-now",)
+"""Remarks that tell the cause of what comes with their event."""
 
 
 def why_not_of(loaded: Loaded, group: Sequence[Taken]) -> WhyNot:

@@ -37,7 +37,17 @@ def begun(step: Step) -> Iterator[Contrast]:
     for (by, *clause), cards in found.items():
         ground = derived.snapshot(after, by)
         told = (("negator", step.reader.thing(ground)), ("cards", step.reader.things(tuple(cards))))
-        yield Contrast(Kind.HAS, "negated-now", (ground, *cards), tuple(clause), _BEGINS, Likely.OFTEN, last, told)
+        at = _since(step, last, tuple(card.uid for card in cards))
+        yield Contrast(Kind.HAS, "negated-now", (ground, *cards), tuple(clause), _BEGINS, Likely.OFTEN, at, told)
+
+
+def _since(step: Step, last: int, uids: tuple[int, ...]) -> int:
+    """The first event after which all of these cards are negated, so that its consequences are told after it."""
+    for at in range(last):
+        table = step.table(at)
+        if table is not None and all(uid < len(table.cards) and derived.is_negated(table, uid) for uid in uids):
+            return at
+    return last
 
 
 def _stood(step: Step, before: Table, uid: int) -> bool:

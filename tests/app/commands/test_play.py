@@ -96,3 +96,31 @@ def test_a_card_that_goes_elsewhere_is_told_before_the_effect_that_does_not_star
     (banished,) = (at for at, line in enumerate(lines) if "is banished instead" in line or "Macro Cosmos" in line)
     (missing,) = (at for at, line in enumerate(lines) if "not in the Graveyard" in line)
     assert banished < missing
+
+
+_HEAD = 'id = "test.board"\nkind = "card"\nruleset = "2014"\ncites = []\n[text.en]\ntitle = "A board"\n[board]\n'
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_trap_activation_condition_a_refusal_is_not_told_once_more_as_a_response_that_is_missing(lang: str) -> None:
+    loaded = load_text(
+        f'{_HEAD}turn = 4\nturn_player = "opponent"\nphase = "main1"\n'
+        '[board.you]\nspells = ["starlight-road|set"]\nmonsters = ["battle-ox"]\n'
+        '[board.opponent]\nhand = ["smashing-ground"]\n'
+        '[[line]]\ndo = "opponent: activate smashing-ground"\n'
+        '[[line]]\ndo = "you: activate starlight-road"\nexpect = { illegal = "activate.event" }\n'
+    )
+    printed = [line for line in play_text(loaded, lang) if line.strip()]
+    assert len(printed) == len(set(printed))
+
+
+def test_mechanic_b4_what_begins_to_be_negated_is_told_before_what_follows_from_it() -> None:
+    loaded = load_text(
+        f'{_HEAD}turn = 4\nphase = "main1"\n[board.you]\nspells = ["the-emperor-s-holiday|set"]\n'
+        '[board.opponent]\nmonsters = ["luster-dragon|owner=you"]\n'
+        'spells = ["snatch-steal|up|equip=luster-dragon"]\n[[line]]\ndo = "you: activate the-emperor-s-holiday"\n'
+    )
+    printed = list(play_text(loaded, "en"))
+    cause = next(at for at, line in enumerate(printed) if "now negates the effects" in line)
+    effect = next(at for at, line in enumerate(printed) if "no longer gives control" in line)
+    assert cause < effect
