@@ -14,7 +14,7 @@ from rulebook.solver.bounds import damage_left
 from rulebook.solver.goals import WinThisTurn
 from rulebook.solver.proof_number_search import Progress
 from rulebook.solver.solve import Verdict
-from rulebook.vocabulary.terms import Cause
+from rulebook.vocabulary.terms import Cause, Phase
 from scenarios.catalogue.course import part_ended, taught
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import Step
@@ -198,8 +198,9 @@ def _mark(moment: Moment, lang: str) -> Notice | None:
 
 def _kept(moment: Moment) -> int:
     """The Life Points that the opponent keeps at least, where no more than the attacks that are left can cost any."""
-    left = damage_left(Table(moment.book, moment.whole), YOU)
-    return max(1, moment.whole.lp[1 - YOU] - left)
+    state = moment.whole
+    left = damage_left(Table(moment.book, state), YOU) if state.phase <= Phase.BATTLE else 0
+    return state.lp[1 - YOU] - left
 
 
 def _figures(searching: Progress) -> dict[str, object]:

@@ -10,6 +10,7 @@ import pytest
 from rulebook.engine.core.actions import ActionKind
 from rulebook.languages import LANGUAGES
 from rulebook.notation.action_codes import encode
+from rulebook.vocabulary.terms import Phase
 from scenarios.formats.loader import Loaded
 from scenarios.playing.script import Script
 from tests.app.play.test_visit import (
@@ -175,3 +176,12 @@ def test_what_the_opponent_keeps_is_told_where_a_puzzle_can_no_longer_be_solved(
     assert visit.session.state.lp[1] == 2100
     assert message(lang, "puzzle.kept", lp=2100) in plain(regions["notice"])
     assert "refute" not in sends
+
+
+def test_the_opponent_keeps_all_their_lp_once_the_battle_phase_is_over() -> None:
+    visit = Visit.open(next(one for one in PUZZLES if one.scenario.id == "puzzle.a-gift"))
+    do(visit, "you: next battle")
+    visit.handle("refute")
+    go_to_the_end(visit)
+    assert visit.session.state.phase == Phase.MAIN_2
+    assert message("en", "puzzle.kept", lp=1900) in plain(drawn(visit)[0]["notice"])
