@@ -52,7 +52,8 @@ def _reply(line: SolutionLine, rest: list[SolutionLine], lang: str) -> Markup:
 def _line(line: SolutionLine, lang: str) -> Markup:
     """A line; pressed, it is shown on the board."""
     same = f" ({message(lang, 'solution.same', number=line.same)})" if line.same else ""
-    words = f"{line.number}. {line.words}{same}"
+    cut = f" ({message(lang, 'solution.cut')})" if line.cut else ""
+    words = f"{line.number}. {line.words}{same}{cut}"
     label = f"{message(lang, 'solution.show')}: {words}"
     return button("plain", line.send, line.send, words, aria_label=label, title=message(lang, "solution.show"))
 

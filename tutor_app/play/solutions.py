@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate, zip_longest
 from typing import NamedTuple
 
 from rulebook.engine.api import apply, legal_actions
@@ -30,6 +33,9 @@ from tutor_app.wording.reasons import Rule, rule_of
 from .choices import GRADES
 from .viewpoint import Moment
 
+MOST_LINES = 400
+"""Maximum number of lines of a solution that are shown; of a longer one, what follows many replies is left out."""
+
 MOST_RULES = 3
 """Maximum number of deciding rules shown at once, the most particular first."""
 
@@ -39,6 +45,7 @@ class SolutionLine(NamedTuple):
 
     ``level`` is the number of replies that led to it; a ``reply`` is not the visitor's own and has its answer below it.
     ``same`` is the number of the line after which play goes on as after this one, or 0. ``send`` shows it on the board.
+    ``cut``: what follows is left out.
     """
 
     number: int
@@ -47,6 +54,7 @@ class SolutionLine(NamedTuple):
     reply: bool
     same: int
     send: str
+    cut: bool = False
 
 
 class Hint(NamedTuple):
@@ -122,7 +130,7 @@ def deciding(loaded: Loaded, lang: str) -> Hint | None:
 
 
 def solution_tree(loaded: Loaded, lang: str) -> tuple[SolutionLine, ...]:
-    """Every reply of the opponent with its answer; empty if no proof is stored."""
+    """Every reply of the opponent with its answer, or of a long one the first replies; empty if no proof is stored."""
     return _tree(loaded.scenario.id, loaded.digest, lang)
 
 
@@ -132,14 +140,27 @@ def _tree(id: str, digest: str, lang: str) -> tuple[SolutionLine, ...]:
     if loaded is None or loaded.digest != digest:
         return ()
     book, found = loaded.book, list[SolutionLine]()
-    for one in _groups(id, digest):
+    groups = _groups(id, digest)
+    deepest = _deepest(groups)
+    for one, after in zip_longest(groups, groups[1:]):
+        if one.level > deepest:
+            continue
         before = one.moments[0][0]
         actions = [action for _, action in one.moments]
         words = whose(line_label(book, before, actions, lang), actions[0].player, lang)
+        same = one.same if one.same and groups[one.same - 1].level <= deepest else 0
+        cut = one.same != same or (after is not None and not same and after.level > deepest)
         found.append(
-            SolutionLine(one.number, one.level, words, actions[0].player != YOU, one.same, f"walk:{one.number}")
+            SolutionLine(one.number, one.level, words, actions[0].player != YOU, same, f"walk:{one.number}", cut)
         )
     return tuple(found)
+
+
+def _deepest(groups: Sequence[TreeGroup]) -> int:
+    """The number of replies up to which no more than ``MOST_LINES`` lines are shown."""
+    levels = Counter(one.level for one in groups)
+    shown = accumulate(levels[level] for level in range(max(levels, default=0) + 1))
+    return max(0, sum(lines <= MOST_LINES for lines in shown) - 1)
 
 
 @lru_cache(maxsize=50)

@@ -8,16 +8,19 @@ from rulebook.articles.rules import statement
 from rulebook.languages import LANGUAGES
 from rulebook.solver.proofs import BadProof, Proof, unfold
 from rulebook.solver.solve import Verdict
+from scenarios.catalogue.made_puzzles import made_puzzle
 from scenarios.formats.loader import Loaded, shelf
 from scenarios.playing.defence import OUTLOOKS
 from tutor_app.pages.play import play_regions
 from tutor_app.parts.puzzles import tree_fold
 from tutor_app.play.choices import GRADES
-from tutor_app.play.solutions import solution_tree, walked, won_of
+from tutor_app.play.solutions import MOST_LINES, solution_tree, walked, won_of
 from tutor_app.play.visit import Visit
 from tutor_app.texts.messages import message
 
 PUZZLES = [one for one in shelf() if one.scenario.kind == "puzzle"]
+LONG = "puzzle.summoned-skull.4"
+"""A puzzle whose solution has thousands of lines."""
 each = pytest.mark.parametrize("loaded", PUZZLES, ids=lambda one: one.scenario.id)
 
 
@@ -63,6 +66,22 @@ def test_every_line_of_the_solution_can_be_shown_and_none_is_lost(loaded: Loaded
         assert visit.live
         assert visit.session.number > 0
         assert visit.session.solved or OUTLOOKS.of(loaded, visit.session.state).verdict is Verdict.WIN
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_very_long_solution_is_shown_up_to_as_many_replies_as_fit(lang: str) -> None:
+    loaded = made_puzzle(LONG)
+    assert loaded is not None
+    lines = solution_tree(loaded, lang)
+    shown = {line.number for line in lines}
+    assert 100 < len(lines) <= MOST_LINES
+    assert {line.same for line in lines} <= shown | {0}
+    markup = str(tree_fold(lines, lang))
+    cut = [line for line in lines if line.cut]
+    assert markup.count(f"({message(lang, 'solution.cut')})</button>") == len(cut) > 0
+    visit = Visit.open(loaded)
+    visit.handle(cut[-1].send)
+    assert visit.session.number > 0
 
 
 def test_a_line_that_does_not_exist_leads_nowhere() -> None:
