@@ -308,6 +308,7 @@ _VARIANTS = (
     ("request.not-offered", "elsewhere", ".elsewhere"),
     ("request.not-offered", "highest", ".number"),
     ("summon.zone", "needed", ".few"),
+    ("summon.zone", "full", ".other"),
     ("activate.condition", "turn", ".turn"),
     ("activate.condition", "pair", ".pair"),
     ("activate.speed", "answers", ".counter"),

@@ -33,6 +33,16 @@ def test_summon_special_own_procedure_compares_two_numbers(lang: str) -> None:
     assert "3" in said
 
 
+def test_zone_monster_full_names_the_player_whose_zones_are_full() -> None:
+    there = 'monsters = ["gemini-elf", "newdoria", "jinzo", "cyber-jar|set", "kuriboh|def"]'
+    made = refusal(
+        "you: activate the-shallow-grave", check="summon.zone",
+        you='hand = ["the-shallow-grave"]\ngraveyard = ["sangan"]',
+        opponent=f'{there}\ngraveyard = ["summoned-skull"]', board="turn = 3",
+    )  # fmt: skip
+    assert "your opponent has no free Monster Zone" in text("en", made)
+
+
 def test_summon_normal_eligible_quotes_the_text_that_forbids_it() -> None:
     made = refusal(
         "you: summon dark-necrofear", check="summon.never", you='hand = ["dark-necrofear"]', board="turn = 3"

@@ -341,4 +341,5 @@ def no_monster_zone(case: Case) -> Arguments | None:
             free = case.table.free_slots(Zone.MONSTER, side)
             needed = operation.cards.least
             return {"have": free, "player": side, "needed": needed} if free or side != case.player else NO
-    return NO
+    mine, theirs = (case.table.free_slots(Zone.MONSTER, side) for side in (case.player, 1 - case.player))
+    return {"player": 1 - case.player, "full": 1} if mine and not theirs else NO

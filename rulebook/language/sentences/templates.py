@@ -7,7 +7,8 @@ A pattern is text with slots in braces:
 - ``{cards#is|are}``: by number; ``{cards~sg m|sg f|...}``: by gender and number, in the order of ``Grammar.agreement``;
 - ``{reason=left:...|face-down:...|...}``: by the value of a word, or the ``Shape`` of a passage, the last part without
   a name for all others;
-- ``{passage:only}``: a condition as it follows "only".
+- ``{passage:only}``: a condition as it follows "only";
+- ``{amount:def}``: a number in a form of the language, such as the Italian one with its article.
 
 Parts may hold slots themselves. A missing argument is an error: silence would hide a wrong sentence.
 """
@@ -220,7 +221,7 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[
     if isinstance(value, Who):
         yield Span("text", word_text(lang, Word("player", value.value), slot.form or "nom"), ("argument", slot.name))
     elif isinstance(value, int):
-        yield Span("number", str(value), ("argument", slot.name))
+        yield Span("number", grammar(lang).figure(value, slot.form), ("argument", slot.name))
     elif isinstance(value, Prepared):
         yield from value.spans
     elif isinstance(value, Described):
@@ -254,13 +255,13 @@ def _noun(lang: str, value: Filling) -> Noun:
 
 def _capitals(spans: tuple[Span, ...]) -> tuple[Span, ...]:
     found: list[Span] = []
-    starts = True
+    starts, ended = True, False
     for span in spans:
-        if starts and span.text[:1].islower():
+        if span.text.isspace():
+            starts = starts or ended
+        elif starts and span.text[:1].islower():
             span = span._replace(text=span.text[0].upper() + span.text[1:])
         found.append(span)
         if span.text.strip():
-            starts = span.text.endswith((". ", "? "))
-        elif starts:
-            continue
+            starts, ended = span.text.endswith((". ", "? ")), span.text.endswith((".", "?"))
     return tuple(found)

@@ -62,6 +62,10 @@ class Grammar(ABC):
         """The participle of a verb after "is", agreeing with ``n`` of a thing."""
         return words["pp"]
 
+    def figure(self, number: int, form: str) -> str:
+        """A number as a numeral; ``def``: with the definite article of the plural, where its form depends on it."""
+        return str(number)
+
     def joint(self, joint: str, following: str) -> str:
         """ "and" or "or" in the form required by the next word."""
         return joint

@@ -182,6 +182,13 @@ class Italian(Grammar):
     def pronoun(self, word: Noun, n: int, case: str) -> str:
         return pronoun(word, n, case)
 
+    def figure(self, number: int, form: str) -> str:
+        said = str(number)
+        if form != "def":
+            return said
+        vowel = said.startswith("8") or (said.startswith("11") and len(said) % 3 == 2)  # otto, ottocento; undici
+        return f"{'gli' if vowel else 'i'} {said}"
+
     def agrees_with(self, word: Noun, plural: bool) -> str:
         return f"{word.gender}p" if plural else word.gender
 
