@@ -56,7 +56,8 @@ def _onward(lang: str, who: Learner, now: datetime) -> Door | None:
         return Door("onward", message(lang, "home.onward"), message(lang, "today.intro"),
                     Place("page:today", message(lang, "today.title")), tuple(others))  # fmt: skip
     title = loaded.scenario.in_language(lang).title
-    return Door("onward", message(lang, "home.onward"), message(lang, "home.you_were"),
+    words = message(lang, "home.you_were" if "line" in place else "home.next_up")
+    return Door("onward", message(lang, "home.onward"), words,
                 Place(f"{RESUME}:{urlencode(place)}", title), tuple(others))  # fmt: skip
 
 

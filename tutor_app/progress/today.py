@@ -8,7 +8,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import NamedTuple
 
-from scenarios.catalogue.course import lessons, taught
+from scenarios.catalogue.course import lessons, part_of, taught
 from scenarios.catalogue.lookup import by_id
 from scenarios.making.index import Entry, index
 
@@ -79,7 +79,9 @@ def exercised() -> frozenset[str]:
 def plan(recall: Recall, now: datetime) -> Plan:
     """What to practise now, for a visitor who has given these answers."""
     done, right = recall.days.get(now.date(), (0, 0))
-    due = sorted((rule for rule in recall.due(now) if rule in _exercises()), key=_is_long)
+    early = _is_early(recall)
+    due = [rule for rule in recall.due(now) if rule in _exercises() and not (early and _is_long(rule))]
+    due.sort(key=_is_long)
     wants_new = done % NEW_EVERY == NEW_EVERY - 1 or not due
     chosen = next(_new(recall), "") if wants_new else ""
     if not chosen and due:
@@ -95,13 +97,25 @@ def _is_long(rule: str) -> bool:
     return _told(_easiest_first(rule)[0]) > LONG
 
 
+def _finished(recall: Recall) -> set[str]:
+    """The ids of the lessons finished."""
+    return {item.id for item in recall.last if item.kind is ItemKind.LESSON}
+
+
+def _is_early(recall: Recall) -> bool:
+    """Whether the visitor is in the course and has not come to Chains, which long stories are full of."""
+    finished = _finished(recall)
+    return bool(finished) and finished.isdisjoint(one.scenario.id for one in part_of("chains"))
+
+
 def _new(recall: Recall) -> Iterator[str]:
     """The rules never asked about: those of finished lessons, those of the other lessons, then all others."""
-    asked = set(recall.known())
-    finished = {item.id for item in recall.last if item.kind is ItemKind.LESSON}
+    asked, early, finished = set(recall.known()), _is_early(recall), _finished(recall)
     course = sorted(lessons(), key=lambda one: one.scenario.id not in finished)
     order = dict.fromkeys(rule for one in course for rule in taught(one))
-    yield from (rule for rule in (*order, *sorted(_exercises())) if rule in _exercises() and rule not in asked)
+    for rule in (*order, *sorted(_exercises())):
+        if rule in _exercises() and rule not in asked and not (early and _is_long(rule)):
+            yield rule
 
 
 def _exercise_of(rule: str, recall: Recall) -> str:

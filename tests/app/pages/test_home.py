@@ -26,6 +26,12 @@ def test_a_new_visitor_finds_no_way_on_and_another_one_their_place(
     for place, shown in (("scenario=lesson.first-chain&step=2", True), ("scenario=no.such", False), ("x" * 400, False)):
         who.stay(place)
         assert ("resume:scenario=lesson.first-chain" in home_page("en", who, NOW)["intro"]) is shown
+    for place, words in (
+        ("scenario=lesson.first-chain", "next_up"),
+        ("scenario=lesson.first-chain&line=1", "you_were"),
+    ):
+        who.stay(place)
+        assert message("it", f"home.{words}") in home_page("it", who, NOW)["intro"]
     who.record([Result(Item(ItemKind.EXERCISE, "may-i.1"), False, NOW, ("battle.declare",))])
     known = home_page("de", who, NOW + timedelta(hours=1))
     assert "page:today" in known["intro"]

@@ -48,6 +48,9 @@ def test_a_rule_that_only_long_stories_ask_about_comes_after_the_others() -> Non
     later = NOON + timedelta(days=9)
     assert found.due(later)[0] == long
     assert short in index()[plan(found, later).exercise].rules
+    for lesson, asked in (("lesson.first-attack", False), ("lesson.first-chain", True)):
+        found.take([Result(Item(ItemKind.LESSON, lesson), True, NOON, ())])
+        assert (plan(found, later).due == 2) is asked
 
 
 def test_what_is_due_the_next_week_is_asked_with_another_exercise() -> None:
