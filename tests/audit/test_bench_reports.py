@@ -10,7 +10,8 @@ from rulebook.engine.api import apply, legal_actions
 from rulebook.solver.walk import count_lines, walk
 from scenarios.formats.board import board_state
 from scenarios.formats.loader import load
-from tutor_app.reports.bench import DEPTH, RUNS, WALK, main
+from tutor_app.commands.main import main
+from tutor_app.reports.bench import DEPTH, RUNS, WALK
 
 
 def test_the_walk_starts_from_ten_cards_and_counts_every_line() -> None:
@@ -28,7 +29,7 @@ def test_the_walk_starts_from_ten_cards_and_counts_every_line() -> None:
 
 
 def test_the_report_is_json_with_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--depth", "2"]) == 0
+    assert main(["bench", "--depth", "2", "--no-questions"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["version"] == 1
     assert report["walk_depth"] == 2

@@ -228,7 +228,7 @@ def test_the_page_plays_no_card_of_an_opponent_who_is_not_yours_to_play() -> Non
     visit = Visit.open(load_text(MAN_EATER_BUG.replace('"hidden"', '"open"')))
     line = "opponent: activate scapegoat"
     visit.handle(f"typed:{line}")
-    region = str(play_regions(visit, "en")["more"])
+    region = str(play_regions(visit, "en")["moves"])
     assert "That is allowed." in region
     assert "typed-play" not in region
     assert "Let me choose for the opponent" in region

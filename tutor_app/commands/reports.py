@@ -36,6 +36,7 @@ def register(commands: Commands) -> None:
     measuring = commands.add_parser("bench", help="run benchmarks and print JSON")
     depth = whole_number(1, 12)
     measuring.add_argument("--depth", type=depth, metavar="N", help="search depth in decisions (default: 6)")
+    measuring.add_argument("--no-questions", action="store_true", help="leave out the questions on file (minutes)")
     measuring.add_argument("--page", action="store_true", help="the page in Chromium and under load (minutes)")
     measuring.add_argument("--solver", action="store_true", help="the search, on every puzzle (minutes)")
     page = measuring.add_argument_group("with --page")
@@ -117,10 +118,10 @@ def _bench(arguments: argparse.Namespace) -> int:
         return _bench_page(arguments)
     if arguments.solver:
         return _bench_solver(arguments)
-    from tutor_app.reports.bench import DEPTH
-    from tutor_app.reports.bench import main as measure
+    from tutor_app.reports.bench import DEPTH, measure
 
-    return measure(["--depth", str(arguments.depth or DEPTH)])
+    print(as_json(measure(arguments.depth or DEPTH, asking=not arguments.no_questions)))
+    return PASSED
 
 
 def _bench_solver(arguments: argparse.Namespace) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import cProfile
-import json
 import platform
 import pstats
 import random
@@ -135,8 +134,13 @@ def profile(book: Book, state: DuelState, depth: int) -> list[str]:
     ]
 
 
-def measure(depth: int = DEPTH) -> dict[str, Any]:
-    """Every figure, as JSON."""
+def measure(depth: int = DEPTH, *, asking: bool = True) -> dict[str, Any]:
+    """Every figure, as JSON.
+
+    Args:
+        depth: how many decisions the walk goes deep.
+        asking: ask the questions on file as well, which takes minutes.
+    """
     book = open_book("2014")
     start = board_state(book, load(WALK).scenario.board)
     starts = [board_state(loaded.book, loaded.scenario.board) for loaded in shelf()]
@@ -152,28 +156,10 @@ def measure(depth: int = DEPTH) -> dict[str, Any]:
         "random_play_decisions_per_second": round(random_play(book, starts)),
         "narrate_and_render_milliseconds": sentences(book, starts),
         "search": search_relevance.measured(),
-        "questions": story_shares.measured(),
-        "lookup": lookup_shares.measured(),
+        **({"questions": story_shares.measured(), "lookup": lookup_shares.measured()} if asking else {}),
         "walk_depth": depth,
         "walk_positions_visited": walked.visited,
         "walk_positions_distinct": walked.distinct,
         "walk_positions_per_second": round(walked.visited / seconds),
         "walk_profile": profile(book, start, depth - 1),
     }
-
-
-def main(arguments: Sequence[str] = ()) -> int:
-    """Print the figures; ``--depth N`` limits the search depth."""
-    depth = DEPTH
-    if "--depth" in arguments:
-        try:
-            depth = int(list(arguments)[list(arguments).index("--depth") + 1])
-        except (IndexError, ValueError):
-            print("bench: --depth takes a number, for example --depth 5", file=sys.stderr)
-            return 2
-    print(json.dumps(measure(depth), indent=2))
-    return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
