@@ -16,6 +16,7 @@ from rulebook.vocabulary.filters import Filter
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, CounterKind, EffectKind, LimitKey, Per, Verb
 
 from .after_passing import possible_after_passing
+from .announced_summons import too_weak
 from .answered_links import deed_of, summons_on_chain
 from .asked_first import ASKED, asked_first
 from .citing import cited
@@ -164,6 +165,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     negates_summons = isinstance(effect, Activated) and any(one.verb is Verb.WOULD_SUMMON for one in effect.event)
     if node.startswith("refused.activate.event") and state.request.purpose == Purpose.SUMMON and not negates_summons:
         node = "refused.activate.event.summoning"
+        if low := too_weak(reader, state, action.player, action.card, effect):
+            node, arguments = f"{node}.number", arguments | low
     elif node == "refused.activate.event.text" and negates_summons and summons_on_chain(book, state):
         node = "refused.activate.event.on-chain"
     elif node == "refused.activate.event.would.text" and (deed := deed_of(book, state, effect)) is not None:

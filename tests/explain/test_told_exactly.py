@@ -8,6 +8,7 @@ from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 
 from .play import of, tell
+from .test_named_grounds import refusal
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -43,3 +44,18 @@ def test_mechanic_h3_a_fusion_monster_without_materials_is_not_said_to_be_summon
     (made,) = of("why-not.back.unused", told)
     without = {"en": "without", "de": "ohne", "it": "senza", "nl": "zonder"}
     assert without[lang] not in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("depth", list(Depth))
+@pytest.mark.parametrize(("monster", "node"), [("spirit-reaper", ".number"), ("gemini-elf", "")])
+def test_trap_activation_condition_a_monster_too_weak_for_a_trap_is_the_reason_that_stands_longest(
+    monster: str, node: str, depth: Depth, lang: str
+) -> None:
+    made = refusal(
+        f"opponent: summon {monster}", "opponent: pass", f"you: activate trap-hole targeting {monster}",
+        check="activate.event", board='turn_player = "opponent"', you='spells = ["trap-hole|set"]',
+        opponent=f'hand = ["{monster}"]',
+    )  # fmt: skip
+    assert made.node == f"refused.activate.event.summoning{node}"
+    assert not node or "300" in text(lang, made, depth=depth)
