@@ -110,6 +110,10 @@ class Names:
                 return Named(frozenset((card,)), True, tuple(words[at : at + length])), length
         if words[at] in self._joined:
             return Named(frozenset((self._joined[words[at]],)), True, (words[at],)), 1
+        called = self._called_at(words, at)
+        if called > 1:  # a nickname is no slip of a longer name
+            said = tuple(words[at : at + called])
+            return Named(frozenset((self._called[said],)), False, said), called
         best = ("", 0, CLOSE)
         for start in self._starts(words[at], common):
             for name in self._by_word.get(start, ()):
@@ -122,6 +126,11 @@ class Names:
         if best[0]:
             return Named(frozenset((best[0],)), True, tuple(words[at : at + best[1]])), best[1]
         return self._part(words, at, common)
+
+    def _called_at(self, words: Sequence[str], at: int) -> int:
+        """How many words the longest nickname has that starts at this position; 0 if none does."""
+        lengths = range(min(LONGEST, len(words) - at), 0, -1)
+        return next((length for length in lengths if tuple(words[at : at + length]) in self._called), 0)
 
     def _starts(self, word: str, common: Collection[str]) -> Iterator[str]:
         yield word

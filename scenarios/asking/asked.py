@@ -25,6 +25,7 @@ from .teller import (
     last_target,
     monster_of,
     stand,
+    stays,
 )
 from .unread import are_others
 from .uses_asked import VERBS, gets_to_use, is_failing, is_negated
@@ -100,6 +101,7 @@ def _only_asks(teller: Teller, start: int, end: int) -> bool:
 def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None]:
     """What is asked of what happens: a card survives or is destroyed, a player draws, an effect happens."""
     tokens = teller.tokens
+    named = _without_agents(teller, named, start, end)
     about = named[-1] if named else None
     if (
         tokens.span(start, end, "negate")
@@ -155,6 +157,23 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         maker = token_maker(teller, about) if about is not None else None
         return Asks.HAPPENS, maker or about or _awaited(teller, start, end)
     return Asks.RESULT, about or _awaited(teller, start, end)
+
+
+_FATES = ("destroy", "survive", "banish", ":gone", "leave")
+
+
+def _without_agents(teller: Teller, named: list[Slug], start: int, end: int) -> list[Slug]:
+    """The cards named in a question about what becomes of one, without the Spells and Traps that do it."""
+    if not teller.tokens.span(start, end, *_FATES):
+        return named
+    used = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
+    return [slug for slug in named if is_monster(slug) or slug not in used or _can_stay(slug)]
+
+
+def _can_stay(slug: Slug) -> bool:
+    """Whether a Spell or Trap stays on the field when it is used, so that something can become of it there."""
+    card = BY_SLUG[slug]
+    return card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD) or stays(card)
 
 
 def _are_points_taken(teller: Teller, start: int, end: int) -> bool:

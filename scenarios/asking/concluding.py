@@ -109,7 +109,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         rests = _rests_on_position(story, check) and not story.confirmed
         yes = answer if answer is not None and not rests and _is_sure(book, story, yes=answer) else None
         likely = None
-        if yes is None and whole and not idle:
+        if yes is None and whole and not idle and not story.open:
             likely = _LIKELY_FATES.get(story.asks, False) != story.denied
         return Conclusion(story, yes, told, made.board, lines, check, whole, likely)
     if not whole:
@@ -119,7 +119,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         answer = not answer
     yes = answer if answer is not None and _is_sure(book, story, yes=answer) else None
     guessed = story.asks is Asks.RESULT and story.unread and not story.heard  # what is asked may be what was not read
-    likely = probable(story, made) if yes is None and not guessed else None
+    likely = probable(story, made) if yes is None and not guessed and not story.open else None
     if likely is not None and story.denied:
         likely = not likely
     reasons = tuple(_reasons(book, story, made))

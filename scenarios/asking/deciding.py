@@ -41,7 +41,7 @@ def verdict(story: Story, made: Course, *, any_effect: bool = False) -> bool | N
     if story.asks is Asks.NEGATES:
         return _stops(story, made)
     if story.asks is Asks.MAY:
-        return None if _aims_elsewhere(story, made) else True
+        return None if _aims_elsewhere(story, made) or _is_in_vain(story, made) else True
     if story.asks in _PLAYERS_KINDS:
         return any(event.kind in _PLAYERS_KINDS[story.asks] and _is_about(event, story) for event in events)
     if story.asks in (Asks.ATTACKS, Asks.STOPPED):
@@ -69,6 +69,8 @@ def verdict(story: Story, made: Course, *, any_effect: bool = False) -> bool | N
         return any(event.kind is EventKind.BANISHED and event.subject.uid == about for event in events)
     if story.asks is Asks.WINS:
         return _wins(story, made, about, destroyed=destroyed)
+    if story.asks is Asks.SURVIVES and _is_untouched(story, events):
+        return None
     if story.asks in (Asks.SURVIVES, Asks.LEAVES, Asks.SAVES):
         return (story.asks is not Asks.LEAVES) == (made.taken[-1].after.cards[about].zone in IN_PLAY)
     if story.asks is Asks.HAPPENS and story.until is not Until.NOW and _is_played_card(story):
@@ -95,6 +97,8 @@ _NEAREST: dict[Asks, tuple[Asks, ...]] = {
 
 def probable(story: Story, made: Course) -> bool | None:
     """Yes or no if the question was read rightly, though not all of its words were; None if it has no such answer."""
+    if story.asks is Asks.MAY and _is_in_vain(story, made):
+        return False
     for asks in (story.asks, *_NEAREST.get(story.asks, ())):
         found = verdict(story.model_copy(update={"asks": asks}), made, any_effect=True)
         if found is not None:
@@ -152,6 +156,24 @@ def _aims_elsewhere(story: Story, made: Course) -> bool:
     events = [event for one in made.taken[made.begins[-1] :] for event in one.events]
     aimed = {event.subject.uid for event in events if event.kind is EventKind.TARGETED}
     return target != NOBODY and bool(aimed) and target not in aimed
+
+
+def _is_in_vain(story: Story, made: Course) -> bool:
+    """Whether the card of the last act may be activated, but a card that nobody uses negates its effect."""
+    uid, used = made.uids.get(story.acts[-1].card, NOBODY), {made.uids.get(act.card, NOBODY) for act in story.acts}
+    events = [event for one in made.taken for event in one.events]
+    return any(event.kind is EventKind.EFFECT_NEGATED and event.subject.uid == uid and event.source.uid not in used
+               for event in events)  # fmt: skip
+
+
+def _is_untouched(story: Story, events: Sequence[Event]) -> bool:
+    """Whether nothing in the story threatens the card asked about: what it shall survive was not read."""
+    met = {slug for act in story.acts for slug in (act.card, act.target, *act.tributes)}
+    fought = any(act.done is Done.ATTACK for act in story.acts)
+    return story.about not in met and not fought and all(event.kind not in _REMOVALS for event in events)
+
+
+_REMOVALS = (*_FAILS, EventKind.DESTROYED, EventKind.BANISHED)
 
 
 def _is_ready(story: Story) -> bool:

@@ -12,6 +12,7 @@ from .ends import makes_token
 from .materials import materials
 from .named_verbs import is_object, is_used_in_hand
 from .occasions import answers_activations, summons_for_effect
+from .said_targets import done_to, is_chained_to_it, is_to_be_set, pronoun_after
 from .story import Act, Done, Slug, Where
 from .summons import is_answered_summon, stops_a_summon, summoned_by_last, summoned_with
 from .teller import (
@@ -105,12 +106,16 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     if lasting and lies and one.card not in teller.cards:
         stand(teller, one.card, actor, Where.FIELD)
         return
+    if is_to_be_set(tokens, one, start, end):
+        stand(teller, one.card, actor, Where.HAND)
+        teller.acts.append(Act(actor=actor, done=Done.SET, card=one.card))
+        return
     aims = tokens.span(one.end, one.end + 1, ":onto") and right < end
     if tokens.span(left, right, ":hand", ":set") and not tokens.span(left, right, *PLAYED) and not aims:
         stand(teller, one.card, actor, where or Where.SET)
         return
     stand(teller, one.card, actor, where or ready_place(card))
-    target = _done_to(teller, one, mine, start)
+    target = done_to(teller, one, mine, start) or pronoun_after(teller, one, end)
     by = tokens.span(max(start, one.start - 2), one.start, ":by") and teller.suffers is not None
     if target is None and by and tokens.span(start, end, "target") and Zone.MONSTER in targeted_zones(card):
         target = teller.suffers  # "X is targeted by Y"
@@ -120,19 +125,9 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     known = teller.cards.get(target or "")
     if known is not None and not known.said and known.owner == actor and harms(one.card):
         teller.cards[known.card] = known.model_copy(update={"owner": OTHER[actor], "said": True})  # "steal X with Y"
-    if _is_chained_to_it(teller, one, actor):
+    if is_chained_to_it(teller, one, actor):
         _turn_over(teller)
     teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card, target=target))
-
-
-def _is_chained_to_it(teller: Teller, one: Mention, actor: PlayerWord) -> bool:
-    """Whether a card answers the last act, whose player is not told and must be the other one: "X, I chain Y to it"."""
-    tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None
-    if last is None or last.actor != actor or last.done is not Done.ACTIVATE or is_monster(last.card):
-        return False
-    told = tokens.span(*tokens.bounds(teller.clauses[-1]), ":i", ":he", ":my", ":his") if teller.clauses else True
-    onto = tokens.first(one.end, one.end + 2, ":onto")
-    return not told and onto >= 0 and tokens.span(onto + 1, onto + 2, ":it")
 
 
 def is_copy(tokens: Tokens, one: Mention) -> bool:
@@ -183,7 +178,7 @@ def _is_on(teller: Teller, one: Mention, mine: list[Mention], left: int, right: 
     after, before = mine[found + 1 : found + 2], mine[max(0, found - 1) : found]
     reach = after[0].end + 2 if after and tokens.span(one.end, after[0].start, ":onto") else right  # "X on Y play"
     used = tokens.span(left, min(reach, tokens.bounds(one.clause)[1]), ":play", "activate", "respond", "destroy")
-    used = used or one.card in teller.cards
+    used = used or one.card in teller.cards or _is_to_be_equipped(tokens, one, left)
     lies = tokens.span(left, right, ":has", ":up", ":on_field", ":already", "equip")
     wears = [other for other in after if tokens.span(one.end, other.start, ":onto")]
     wears += [other for other in before if tokens.span(other.end, one.start, "equip")]
@@ -199,11 +194,10 @@ def _is_on(teller: Teller, one: Mention, mine: list[Mention], left: int, right: 
     return True
 
 
-def _done_to(teller: Teller, one: Mention, mine: list[Mention], start: int) -> Slug | None:
-    """The card before this one in a clause like "destroy my X with Y"."""
-    if not teller.tokens.span(max(start, one.start - 2), one.start, ":with"):
-        return None
-    return next((other.card for other in reversed(mine) if other.end <= one.start and other.card != one.card), None)
+def _is_to_be_equipped(tokens: Tokens, one: Mention, left: int) -> bool:
+    """Whether it is asked if a player may equip a card: "can I equip X to Y?"."""
+    at = tokens.last(left, one.start, "equip")
+    return at >= 0 and one.clause in tokens.asking and tokens.span(at - 1, at, ":i", ":he", ":can")
 
 
 def _read_effect(teller: Teller, one: Mention, actor: PlayerWord | None, start: int) -> bool:

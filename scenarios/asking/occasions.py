@@ -28,6 +28,10 @@ def with_occasion(teller: Teller, asks: Asks, *, asked_too: bool = False) -> Non
     if asks is Asks.NEGATES and len(teller.acts) == 1:
         _answer_what_is_negated(teller, first)
         return
+    if asks in _ASKED and len(teller.acts) == 1 and _is_on_a_summon(teller, first, card):
+        stand(teller, STRONG, OTHER[first.actor], Where.HAND)
+        teller.acts.insert(0, Act(actor=OTHER[first.actor], done=Done.SUMMON, card=STRONG))
+        return
     if asks in _ASKED and len(teller.acts) == 1 and not (asked_too and _has_occasion(teller, first)):
         return
     if first.done is not Done.ACTIVATE or card.kind is CardKind.MONSTER:
@@ -41,6 +45,16 @@ def with_occasion(teller: Teller, asks: Asks, *, asked_too: bool = False) -> Non
         teller.acts.insert(0, _attack(teller, first))
     elif verbs == {Verb.SUMMON}:
         teller.acts.insert(0, _summon(teller, first, card))
+
+
+def _is_on_a_summon(teller: Teller, first: Act, card: Card) -> bool:
+    """Whether a Spell or Trap is used on a Summon of the other player that is only named: "X on his Summon"."""
+    tokens = teller.tokens
+    whose = ":my" if first.actor == "opponent" else ":his"
+    named = any("summon" in said and not said & {"special", ":can"} and tokens.span(at - 1, at, whose)
+                for at, said in enumerate(tokens.said))  # fmt: skip
+    plain = first.done is Done.ACTIVATE and first.target is None and card.kind is not CardKind.MONSTER
+    return named and plain and waits_for(card, Verb.SUMMON) and STRONG not in teller.cards
 
 
 def usual_occasion(story: Story, tokens: Tokens) -> Story | None:
@@ -108,6 +122,12 @@ def _answer_what_is_negated(teller: Teller, first: Act) -> None:
 def _answered(card: Card) -> list[On]:
     """The events that the activation of a Spell or Trap answers."""
     return [on for effect in card.effects if isinstance(effect, Activated) for on in effect.event]
+
+
+def waits_for(card: Card, verb: Verb) -> bool:
+    """Whether a Spell or Trap is activated in answer to such an event, or before it happens."""
+    verbs = (verb, Verb.WOULD_SUMMON) if verb is Verb.SUMMON else (verb,)
+    return any(on.verb in verbs for on in _answered(card))
 
 
 def answers_activations(card: Card) -> bool:

@@ -92,11 +92,18 @@ def pair_verdict(tokens: Tokens, question: Question, found: Sequence[Finding]) -
 
 def is_about_pair(tokens: Tokens, question: Question) -> bool:
     """Whether a question asks what one of two cards does to the other, and every word of it is understood."""
-    verbs = question.meant & {"destroy", "banish", "return", "negate"}
+    verbs = (question.meant & {"destroy", "banish", "return", "negate"}) - _only_told(tokens)
     asks = bool(verbs) or _asks_who_survives(tokens, question) or _says(tokens, "hits") or _says(tokens, "works")
     named = {one.card for one in tokens.mentions if not one.typical}
     alone = len(question.cards) == 2 and named <= set(question.cards)
     return alone and asks and _is_understood(tokens) and not _tells_of_an_attack(tokens)
+
+
+def _only_told(tokens: Tokens) -> set[str]:
+    """What is said only before the question: "X is banished by Y, do I get its effect?" asks for no removal."""
+    told, asked = (set().union(*(said for at, said in enumerate(tokens.said) if (tokens.clause[at] in tokens.asking)
+                                 is now), set()) for now in (False, True))  # fmt: skip
+    return told - asked if asked & {"effect", ":get"} else set()
 
 
 def _tells_of_an_attack(tokens: Tokens) -> bool:
@@ -256,7 +263,7 @@ def _stops(question: Question, actor: str, found: Sequence[Finding]) -> Verdict 
     if not actor or _stopping(back):
         return None
     if not question.meant & {"summon", "special", "flip"}:
-        return _negates(found, actor)
+        return _negates(found, actor, of_effect="effect" in question.meant)
     declared = [one for one in _stopping(own) if one.occasion is EventKind.SUMMON_DECLARED]
     if declared:
         return Verdict(True, declared[0])
@@ -279,11 +286,11 @@ def _is_of_third(one: Finding) -> bool:
     return any(not both >= set(_names(told)) for told in one.told)
 
 
-def _negates(found: Sequence[Finding], actor: str) -> Verdict | None:
-    """Whether a card negates or prevents the other one; None if it does not do so in every use."""
+def _negates(found: Sequence[Finding], actor: str, *, of_effect: bool = False) -> Verdict | None:
+    """Whether a card negates or prevents the other one, or its effect; None if it does not do so in every use."""
     own = [one for one in found if one.actor.slug == actor]
     spared = [one for one in own if any(told.node == _SPARED for told in one.told)]
-    stopping = _stopping(own)
+    stopping = [one for one in _stopping(own) if not (of_effect and one.occasion is EventKind.SUMMON_DECLARED)]
     if spared:
         return None if stopping else Verdict(False, spared[0])
     stopping += [one for one in found if _silences(one, BY_SLUG[actor])] + [one for one in own if _undoes(one)]

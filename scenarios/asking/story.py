@@ -173,8 +173,8 @@ class Story(_Value):
     ``confirmed``: the one who asks has changed an assumption, and so has seen them. ``unread`` are words that were not
     understood, ``heard`` that the one who asks leaves them out. ``first_turn``: it is the first turn of the Duel.
     ``lacking`` is what the players are said to have none of, ``lp`` their Life Points if said. ``further`` are the
-    words of a second question, which is not answered. ``supposed``: what the last act waits for is not told, and the
-    usual thing is supposed.
+    words of a second question, which is not answered. ``open``: it asks who, what or how much. ``supposed``: what the
+    last act waits for is not told, and the usual thing is supposed.
     """
 
     cards: Annotated[tuple[Stood, ...], Field(max_length=MOST_CARDS)]
@@ -195,6 +195,7 @@ class Story(_Value):
     lp: tuple[tuple[PlayerWord, LifePoints], ...] = ()
     further: str = ""
     supposed: bool = False
+    open: bool = False
 
     @property
     def sure(self) -> bool:

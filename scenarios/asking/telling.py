@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import Icon, Phase, Zone
+from rulebook.vocabulary.terms import Icon, Phase, Verb, Zone
+from scenarios.interactions.plain_uses import STRONG
 
 from .asked import asked_about, asked_player
 from .attacks import read_any_attack, read_attack, read_turned_up
-from .boards import modes_of, targeted_zones, tributes_for
+from .boards import modes_of, takes_control, targeted_zones, tributes_for
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_pronoun
 from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
 from .fusions import fuse, turn_down
 from .mentions import is_copy, read_mention
 from .named_verbs import is_done_to_me, read_payment, read_suffered
-from .occasions import attacker_asked_about, with_occasion
+from .occasions import attacker_asked_about, waits_for, with_occasion
 from .stopping import read_stopping
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
 from .teller import (
@@ -42,7 +43,7 @@ from .unnamed import (
     read_unnamed,
     set_this_turn,
 )
-from .unread import unacted, unread
+from .unread import is_open, unacted, unread
 
 
 def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
@@ -70,6 +71,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     with_occasion(teller, asks, asked_too=asked_too)
     about = about or attacker_asked_about(teller, asks)
     _bring_home(teller)
+    _give_hosts(teller)
     teller.acts = [_timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
     teller.acts = [count_tributes(teller, act) for act in teller.acts]
     for act in teller.acts:
@@ -82,10 +84,10 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
         lp=tuple({whose: points for whose, points, _ in life_points(tokens)}.items()),
         unread=(*unread(tokens, _followed(tokens, asks, waits=waits)), *_unplaced(teller, asks),
                 *_unused(teller, asks, about), *_unsettled(teller, asks), *tributed_tokens(teller),
-                *unacted(teller, asks), *_of_the_other(teller, asks)),
+                *unacted(teller, asks, about), *_of_the_other(teller, asks)),
         cards=tuple(cards), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
         turn_said=said, moment=moment, until=_until(teller, asks, about), who=asked_player(teller, asks),
-        denied=tokens.denied != teller.opposite, further=" ".join(
+        open=is_open(tokens), denied=tokens.denied != teller.opposite, further=" ".join(
             word for word, clause in zip(tokens.words, tokens.clause, strict=True) if clause in tokens.further),
     )  # fmt: skip
 
@@ -187,6 +189,19 @@ def _bring_home(teller: Teller) -> None:
             teller.cards[act.card] = known.model_copy(update={"place": Where.GRAVEYARD})
 
 
+def _give_hosts(teller: Teller) -> None:
+    """A face-up Equip Card is on a monster without a name if the question tells of none: "can I destroy his X?"."""
+    used = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
+    monsters = [slug for slug in teller.cards if is_monster(slug)]
+    for one in list(teller.cards.values()):
+        worn = BY_SLUG[one.card].icon is Icon.EQUIP and one.place is Where.FIELD and one.on is None
+        if worn and not monsters and one.card not in used and len(teller.cards) < MOST_CARDS:
+            owner = OTHER[one.owner] if takes_control(one.card) else one.owner
+            stand(teller, STRONG, owner, Where.FIELD)
+            teller.cards[one.card] = one.model_copy(update={"on": STRONG})
+            monsters.append(STRONG)
+
+
 def _bury(teller: Teller, act: Act) -> None:
     """A target that can only be in a Graveyard is there, unless the question says otherwise."""
     one = teller.cards.get(act.target or "")
@@ -260,7 +275,8 @@ def _read_clause(teller: Teller, clause: int) -> None:
         _read_one(teller, start, end)
         read_payment(teller, start, end)
     read = teller.acts[before:]
-    if read and before and tokens.span(start, start + 1, ":after"):  # what is told last was done first
+    if read and before and (tokens.span(start, start + 1, ":after") or _is_occasion(teller, clause, before)):
+        # what is told last was done first
         teller.acts[before:] = []
         teller.acts[teller.began : teller.began] = read
     teller.began = before
@@ -268,6 +284,21 @@ def _read_clause(teller: Teller, clause: int) -> None:
     teller.subject = whose or teller.subject
     if clause in tokens.asking and len(teller.acts) > max(before, teller.mentioned):
         teller.asked_at = len(teller.acts) - 1
+
+
+def _is_occasion(teller: Teller, clause: int, before: int) -> bool:
+    """Whether a clause tells what the card used before it answers: "he flips X when I Summon Y"."""
+    first, used = teller.acts[before], teller.acts[before - 1]
+    waits = clause in teller.tokens.conditions and used.done is Done.ACTIVATE and used.actor != first.actor
+    return waits and first.done in _OCCASIONS and waits_for(BY_SLUG[used.card], _OCCASIONS[first.done])
+
+
+_OCCASIONS = {
+    Done.SUMMON: Verb.SUMMON,
+    Done.SPECIAL: Verb.SUMMON,
+    Done.FLIP: Verb.SUMMON,
+    Done.ATTACK: Verb.DECLARE_ATTACK,
+}
 
 
 def _person(tokens: Tokens, start: int, end: int) -> int:

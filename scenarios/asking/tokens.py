@@ -25,7 +25,7 @@ from .clauses import (
 )
 from .reading import cards_named, common_words, languages_of
 from .typical import stand_ins
-from .verbs import is_listed, kinds, named_by_verb, person_of, read_going, uninflected, unlisted
+from .verbs import is_listed, kinds, name_words, named_by_verb, person_of, read_going, uninflected, unlisted
 
 _SHORTENED = re.compile(r"\b(?:z\. ?B|e\.g|i\.e|bijv|bv|usw|bzw|p\.? ?es|vs|opp)\.", re.IGNORECASE)
 """Abbreviations whose full stop ends no clause."""
@@ -118,7 +118,11 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     short = {word: full for word, full in short.items() if word not in common_words(languages_of(typed, set()))}
     words, clauses = _spelt_out(typed, clauses, short)
     words = uninflected(words)
-    named = _with_nicknames(words, [one for one in cards_named(names, common, words) if not _is_verb(words, *one)])
+    listed = [one for one in cards_named(names, common, words)
+              if not _is_verb(words, *one) and not _is_in_phrase(words, *one)]  # fmt: skip
+    named = _with_nicknames(words, listed)
+    others = _of_other_names(words, named)
+    named = [one for one in named if others.isdisjoint(range(one[1], one[2]))]
     covered = {at for _, start, end in named for at in range(start, end)}
     langs = languages_of(words, covered)
     spoken = _said(langs, words)
@@ -142,7 +146,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     )  # fmt: skip
     conditions |= continued(numbered, said, conditions)
     last = {max(asked)} if asked else set(numbered[-1:])
-    if last and last <= conditions and same_part(clauses, numbered, max(last)):
+    while last and last <= conditions and same_part(clauses, numbered, max(last)):
         last = {max(last) - 1}
     if last and last <= conditions:
         before = max((clause for clause in range(max(last)) if clause not in conditions), default=-1)
@@ -158,7 +162,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     of_names = {word for card, _, _ in named for word in _name_words(card)}
     unknown = [at for at in unknown if words[at] not in of_names]
     strange = {at for at in unknown if _is_half(words, named, at)}
-    strange |= _beside_each_other(words, named, said)
+    strange |= _beside_each_other(words, named, said) | others
     if len(words) == len(typed):  # one word with a capital can be any noun in German
         strange |= {at for at in unknown if at in names_like and not names_like.isdisjoint((at - 1, at + 1))}
     return Tokens(
@@ -187,6 +191,23 @@ def _is_half(words: Sequence[str], named: Sequence[tuple[str, int, int]], at: in
     return any(
         start == at + 1 and end == start + 1 and words[start] not in _whole_names(card) for card, start, end in named
     )
+
+
+def _of_other_names(words: Sequence[str], named: Sequence[tuple[str, int, int]]) -> set[int]:
+    """The words of names that no card has: one word of a longer name, beside a word of other names: "Barrel Dragon"."""
+    covered = {at for _, start, end in named for at in range(start, end)}
+    found: set[int] = set()
+    for card, start, end in named:
+        if end > start + 1 or words[start] in _whole_names(card) or (words[start],) in nicknames():
+            continue
+        beside = [at for at in (start - 1, end) if 0 <= at < len(words) and at not in covered]
+        found |= {at for one in beside if _is_of_names(words[one], card) for at in (start, one)}
+    return found
+
+
+def _is_of_names(word: str, card: str) -> bool:
+    """Whether a word is one of names, though not of this card's, and says nothing else."""
+    return word in name_words() and word not in _name_words(card) and word not in stop_words() and not is_listed(word)
 
 
 def _beside_each_other(
@@ -235,6 +256,15 @@ def _is_verb(words: Sequence[str], card: str, start: int, end: int) -> bool:
         return False
     names = BY_SLUG[card].names
     return not any(word in words_of(names.in_language(lang)) for lang in LANGUAGES)
+
+
+def _is_in_phrase(words: Sequence[str], card: str, start: int, end: int) -> bool:
+    """Whether one word of a longer name belongs to a phrase here: "prossimo turno" does not name a card."""
+    if end - start > 1 or words[start] in _whole_names(card):
+        return False
+    spans = [(begin, size) for size in range(2, _LONGEST_RUN + 1) for begin in range(max(0, start - size + 1), end)]
+    runs = (tuple(words[begin : begin + size]) for begin, size in spans)
+    return any(run in kinds(lang) for run in runs for lang in LANGUAGES)
 
 
 def _with_nicknames(words: Sequence[str], named: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
@@ -326,6 +356,7 @@ _LESS = {
     ":as": {":if"},
     ":also_can": {":play"},
     ":opened": {":up"},
+    ":set": {"deck"},
 }
 """What a word does not say beside something else."""
 _LYING = {"face-down": ":set", "face-up": ":up"}

@@ -67,7 +67,8 @@ def stand_ins(
         slug = _described(words, said, inside, at, met, token=token)
         earlier = first < at or bool(found)
         counted = _says(said, before, *_COUNTED) or any(words[one] in "2345" for one in before[-2:])
-        described = slug is not None and (slug not in typical()["face-up"] or _says(said, inside, *_LEVELS))
+        pointed = any(words[one].isdecimal() and int(words[one]) >= _LEAST_POINTS for one in inside)
+        described = slug is not None and (slug not in typical()["face-up"] or pointed or _says(said, inside, *_LEVELS))
         introduced = counted or (not earlier and _says(said, before, *_OWNED)) or (described and not earlier)
         conditions = [one for one in _part(clauses, at) if one < at and ":if" in said[one]]
         told = bool(conditions) and not _says(said, range(conditions[-1], at), ":can")

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from rulebook.cards import BY_SLUG
 from rulebook.search.words import stop_words
 
 from .boards import modes_of
@@ -66,6 +67,13 @@ def unread(tokens: Tokens, besides: Collection[int] = ()) -> tuple[str, ...]:
     )
 
 
+def is_open(tokens: Tokens) -> bool:
+    """Whether a question asks who, what or how much, and so has no yes or no."""
+    start, end = tokens.bounds(max(tokens.asking, default=0))
+    at = tokens.first(start, min(end, start + _FIRST), ":what")
+    return at >= 0 and ":if" not in tokens.said[at] and not tokens.span(start, start + 1, ":can")
+
+
 _OTHERS: dict[Done, tuple[str, ...]] = {
     Done.ATTACK: ("summon", "special", "tribute", "flip", "draw", "activate", "discard", "banish", "position"),
     Done.SUMMON: ("attack", ":attack", "draw", "destroy", "position", "discard", "banish"),
@@ -75,7 +83,7 @@ _OTHERS: dict[Done, tuple[str, ...]] = {
 _DEEDS = ("destroy", "banish", "return", "tribute", "discard", "send")
 
 
-def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
+def unacted(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     """The words for what is done, if nothing of the kind is done in the story."""
     tokens = teller.tokens
     found: list[int] = []
@@ -93,6 +101,8 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
     found += _unanswered(teller, asks)
     found += _unaimed(teller)
     found += _before_this_turn(teller)
+    found += _of_another(teller, asks, about)
+    found += _with_other_points(teller)
     used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes) if slug}
     idle = set(tokens.clause) - tokens.asking - tokens.further - set(teller.clauses)
     for clause in idle:
@@ -105,6 +115,43 @@ def unacted(teller: Teller, asks: Asks) -> tuple[str, ...]:
         ):
             found += [at for at in range(start, end) if tokens.said[at].intersection(_DEEDS)]
     return tuple(tokens.words[at] for at in found)
+
+
+_FATES = (Asks.SURVIVES, Asks.DESTROYED, Asks.LEAVES, Asks.BANISHED, Asks.RETURNS, Asks.TO_HAND, Asks.WINS)
+
+
+def _of_another(teller: Teller, asks: Asks, about: str | None) -> Iterator[int]:
+    """Yield the words for a monster without a name whose fate is asked, if the story asks about the other player's."""
+    tokens = teller.tokens
+    if asks not in _FATES:
+        return
+    owner = teller.cards[about].owner if about in teller.cards else None
+    for at, said in enumerate(tokens.said):
+        whose = tokens.last(max(0, at - 2), at, ":my", ":his") if said & _UNNAMED else -1
+        beside = any(at in (one.start - 1, one.end) for one in tokens.mentions)
+        if whose < 0 or beside or tokens.clause[at] not in tokens.asking or tokens.clause[whose] != tokens.clause[at]:
+            continue
+        mine = {"you"} if ":my" in tokens.said[whose] else set()
+        mine |= {"opponent"} if ":his" in tokens.said[whose] else set()
+        if owner not in mine:
+            yield at
+
+
+def _with_other_points(teller: Teller) -> Iterator[int]:
+    """Yield the numbers that say the ATK or DEF of a monster without a name, if no card of the story has them."""
+    tokens = teller.tokens
+    stats = [BY_SLUG[slug].stats for slug in teller.cards]
+    known = {str(points) for one in stats if one is not None for points in (one.atk, one.def_)}
+    for at, word in enumerate(tokens.words):
+        if not word.isdecimal() or int(word) < _LEAST_POINTS or word in known or tokens.clause[at] in tokens.further:
+            continue
+        unnamed = [one for one in tokens.mentions if one.typical and abs(one.start - at) <= _FAR]
+        if unnamed or tokens.span(at - 1, at + 3, "monster"):
+            yield at
+
+
+_LEAST_POINTS, _FAR = 100, 4
+"""Numbers from here on are points, and how far from its monster a number may stand."""
 
 
 def _undone(teller: Teller, asks: Asks) -> Iterator[int]:
@@ -206,7 +253,7 @@ def _is_unread(tokens: Tokens, at: int) -> bool:
     if ":two" in said and any(at < one.start <= at + 3 or one.end == at for one in tokens.mentions):
         return False
     if ":not" in said:
-        return clause not in tokens.asking or not tokens.denied
+        return clause not in tokens.asking or not (tokens.denied or _is_asked_back(tokens, at))
     if _is_beyond(tokens, at) or _is_count(tokens, at):
         return True
     if ":what" in said and at - start < _FIRST:
@@ -218,6 +265,14 @@ def _is_unread(tokens: Tokens, at: int) -> bool:
     if clause not in tokens.asking:
         return bool(_UNNAMED & said) and ":attack" not in said and not _is_any_target(tokens, at)
     return bool(_IN_QUESTION & said) or (":or" in said and _is_a_choice(tokens, at))
+
+
+def _is_asked_back(tokens: Tokens, at: int) -> bool:
+    """Whether a "not" belongs to the "can" that a question begins with, which asks the same: "can't I chain X?"."""
+    start, end = tokens.bounds(tokens.clause[at])
+    can = tokens.first(start, min(end, start + 2), ":can")
+    begins = can == start or (can == start + 1 and at == start)
+    return begins and can <= at + 1 and at <= can + 2 and not tokens.tags
 
 
 def _is_beyond(tokens: Tokens, at: int) -> bool:

@@ -133,6 +133,11 @@ def _names() -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(word for words in said for word in words), frozenset("".join(words) for words in said)
 
 
+def name_words() -> frozenset[str]:
+    """The words of the cards' names."""
+    return _names()[0]
+
+
 _LONG = 7
 """From how many letters on a name written as one word is told from a verb."""
 _LETTERS = 3

@@ -5,6 +5,7 @@ A story has the id ``asked.<code>`` (see ``scenarios.asking.codes``); its board 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -83,7 +84,7 @@ def answered_by_code(text: str, code: str) -> Conclusion | None:
     if story is None:
         return None
     told = story_told(text)
-    words = {"unread": told.unread, "further": told.further} if told is not None else {}
+    words = {"unread": told.unread, "further": told.further, "open": told.open} if told is not None else {}
     return concluded(story.model_copy(update=words))
 
 
@@ -104,6 +105,19 @@ def changes(told: Conclusion) -> list[Change]:
 
 def _differs(told: Conclusion, other: Conclusion) -> bool:
     return (told.answer, told.refused) != (other.answer, other.refused)
+
+
+def reconciled(told: Conclusion | None, met: Answer | None) -> Answer | None:
+    """What happens between the cards of a question, compared with the story that it tells.
+
+    Where both say yes or no for sure and disagree, the question was misread by one of them, and neither is sure. Where
+    only the story says so, its answer is the likely one.
+    """
+    if told is None or met is None or not told.whole or not told.story.acts:
+        return met
+    if met.yes is None:
+        return replace(met, likely=told.answer if met.likely is None else met.likely)
+    return replace(met, yes=None, likely=told.yes) if told.yes is not None and told.yes is not met.yes else met
 
 
 def is_better(told: Conclusion, met: Answer | None) -> bool:

@@ -22,7 +22,15 @@ from scenarios.catalogue.answers import answered, question
 from scenarios.catalogue.library import index
 from scenarios.catalogue.meetings import finding_id, keep_in, meeting, nothing_between
 from scenarios.catalogue.properties import PropertyAnswer, answered_by_property
-from scenarios.catalogue.stories import answered_by_story, concluded, is_better, settles, story_id, story_told
+from scenarios.catalogue.stories import (
+    answered_by_story,
+    concluded,
+    is_better,
+    reconciled,
+    settles,
+    story_id,
+    story_told,
+)
 from scenarios.interactions.between import MOST_CARDS, Interaction, Report
 from tutor_app.store.meetings import KeptMeetings
 from tutor_app.texts.messages import message
@@ -243,7 +251,7 @@ def _ask(arguments: argparse.Namespace) -> int:
     elif told is not None and (
         not is_better(told, found) or (met is not None and not found and told.yes is None and told.likely is None)
     ):
-        told = None
+        told, found = None, reconciled(told, found)
     if arguments.json:
         made = answer_json(lang, words, read, found)
         made["story"] = story_json(lang, told) if told is not None else None

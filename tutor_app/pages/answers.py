@@ -25,6 +25,7 @@ from scenarios.catalogue.stories import (
     changes,
     is_better,
     is_sent,
+    reconciled,
     settles,
     story_id,
 )
@@ -120,6 +121,7 @@ def _played(
             return _nothing(met, lang)
     if told is not None and is_better(told, found):
         return _story(words, told, lang, depth)
+    found = reconciled(told, found)
     return _between(found, lang, depth) if found is not None else None
 
 

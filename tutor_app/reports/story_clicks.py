@@ -23,7 +23,7 @@ def offered(text: str) -> Conclusion | None:
 
 
 def reaching(told: Conclusion | None, *, yes: bool, most: int = CLICKS) -> tuple[str, ...] | None:
-    """The fewest clicks, at most so many, that lead to an answer for sure; None if none do.
+    """The fewest clicks, at most ``most``, that lead to an answer for sure; None if none do.
 
     Every combination of the chips offered is tried, and the best one taken. So this is what a reader could reach at
     most: it takes for granted that they see what was misread, and change that. What they would do is less.

@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 from scenarios.catalogue.answers import answered, question
 from scenarios.catalogue.meetings import forget, meeting
 from scenarios.catalogue.properties import answered_by_property
-from scenarios.catalogue.stories import answered_by_story, concluded, is_better, settles, story_told
+from scenarios.catalogue.stories import answered_by_story, concluded, is_better, reconciled, settles, story_told
 
 from .story_clicks import is_reached, offered, reaching
 
@@ -69,6 +69,7 @@ def said(text: str) -> Said:
         return _said(by_card.yes, None)
     if told is not None and (settles(text, told, question(text)) or is_better(told, met)):  # as the page does
         return _said(told.yes, told.likely)
+    met = reconciled(told, met)
     return Said("", sure=False) if met is None else _said(met.yes, met.likely)
 
 
