@@ -10,7 +10,7 @@ from scenarios.interactions.plain_uses import SET_CARD, STRONG
 
 from .attacks import ready_to_attack
 from .boards import targeted_zones
-from .ends import answer_asked, end_asked, takes_over, token_maker
+from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
 from .facts import has_attacked
 from .moves_asked import are_points, move_asked, turn_asked
 from .stopping import is_answer, stopping_asked
@@ -25,7 +25,6 @@ from .teller import (
     last_target,
     monster_of,
     stand,
-    stays,
 )
 from .unread import are_others
 from .uses_asked import VERBS, gets_to_use, is_failing, is_negated
@@ -68,6 +67,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return _may(teller, start, end) if can else (Asks.RESULT, used)
     about = named[-1] if named else None
     points = tokens.span(start, end, ":it") or _only_asks(teller, start, end)
+    if can and teller.acts and not named and _asks_that(teller, start, end):
+        return Asks.MAY, teller.acts[-1].card
     if can and teller.acts and not named and points and not tokens.span(start, end, *VERBS):
         teller.acts += answer_asked(teller, start, end)
         return Asks.MAY, teller.acts[-1].card
@@ -82,7 +83,9 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return Asks.MAY, attacker
     if tokens.span(start, end, ":works") and teller.acts:
         idle = named and len(named) > 1 and named[0] not in {act.card for act in teller.acts}
-        return (Asks.RESULT, named[0]) if idle else (Asks.HAPPENS, about or teller.acts[-1].card)
+        answered = teller.acts[-1].target if tokens.span(start, end, ":still") else None
+        still = next((act.card for act in teller.acts[-2:-1] if act.card == answered), None)
+        return (Asks.RESULT, named[0]) if idle else (Asks.HAPPENS, about or still or teller.acts[-1].card)
     if teller.acts and is_failing(teller, start, end):
         teller.opposite = True
         return Asks.HAPPENS, about or teller.acts[-1].card
@@ -90,7 +93,9 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     return negated if negated is not None else _happening(teller, named, start, end)
 
 
-_EMPTY = frozenset({":can", ":plain", ":tag", ":still", ":works", ":goes", "activate", "resolve", ":already"})
+_EMPTY = frozenset(
+    {":can", "optional", ":plain", ":tag", ":still", ":works", ":goes", "activate", "resolve", ":already"}
+)
 
 
 def _only_asks(teller: Teller, start: int, end: int) -> bool:
@@ -98,10 +103,18 @@ def _only_asks(teller: Teller, start: int, end: int) -> bool:
     return all(said <= _EMPTY for said in teller.tokens.said[start:end])
 
 
+def _asks_that(teller: Teller, start: int, end: int) -> bool:
+    """Whether a clause asks only if the player of the last act may do it: "he attacks with X, may he?"."""
+    actor, said = teller.acts[-1].actor, teller.tokens.said[start:end]
+    persons = [one for one in said if one & {":i", ":he"}]
+    mine = all((":i" in one) == (actor == "you") for one in persons)
+    return bool(persons) and mine and all(one <= _EMPTY | {":i", ":he", ":it", "opponent"} for one in said)
+
+
 def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None]:
     """What is asked of what happens: a card survives or is destroyed, a player draws, an effect happens."""
     tokens = teller.tokens
-    named = _without_agents(teller, named, start, end)
+    named = without_agents(teller, named, start, end)
     about = named[-1] if named else None
     if (
         tokens.span(start, end, "negate")
@@ -157,23 +170,6 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         maker = token_maker(teller, about) if about is not None else None
         return Asks.HAPPENS, maker or about or _awaited(teller, start, end)
     return Asks.RESULT, about or _awaited(teller, start, end)
-
-
-_FATES = ("destroy", "survive", "banish", ":gone", "leave")
-
-
-def _without_agents(teller: Teller, named: list[Slug], start: int, end: int) -> list[Slug]:
-    """The cards named in a question about what becomes of one, without the Spells and Traps that do it."""
-    if not teller.tokens.span(start, end, *_FATES):
-        return named
-    used = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
-    return [slug for slug in named if is_monster(slug) or slug not in used or _can_stay(slug)]
-
-
-def _can_stay(slug: Slug) -> bool:
-    """Whether a Spell or Trap stays on the field when it is used, so that something can become of it there."""
-    card = BY_SLUG[slug]
-    return card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD) or stays(card)
 
 
 def _are_points_taken(teller: Teller, start: int, end: int) -> bool:

@@ -46,6 +46,12 @@ def tags_of(numbered: Sequence[int], said: Sequence[frozenset[str]], clause: int
     return frozenset(found)
 
 
+def says_nothing(numbered: Sequence[int], said: Sequence[frozenset[str]], clause: int) -> bool:
+    """Whether a clause only ends the one before it: ", too?"."""
+    own = [one for at, one in enumerate(said) if numbered[at] == clause]
+    return bool(own) and all(one and one <= {":plain", ":still"} for one in own)
+
+
 def asks_before(numbered: Sequence[int], said: Sequence[frozenset[str]], condition: int, clause: int) -> bool:
     """Whether a clause begins as a question does, and only its condition follows: "may I attack, if he has X?"."""
     own = [one for at, one in enumerate(said) if numbered[at] == clause]
@@ -79,6 +85,24 @@ def further_of(numbered: Sequence[int], said: Sequence[frozenset[str]], last: in
     first = any(":can" in said[at] for at in before[:_BEGINNING])
     second = len(own) > 1 and ":then" in said[own[0]] and any(said[at] & {":also_can", ":can"} for at in own[1:3])
     return frozenset((last,)) if first and second else frozenset()
+
+
+_FEWEST = 3
+"""A question with fewer words is no second one: "right?", "or not?"."""
+
+
+def after_first(
+    clauses: Sequence[int], said: Sequence[frozenset[str]], covered: Collection[int], asking: Collection[int]
+) -> int:
+    """The first word after the first of several questions; -1 if there is only one, or the first asks of no card."""
+    first = min(asking, default=0)
+    own, later = ([at for at, part in enumerate(clauses) if fits(part)] for fits in (first.__eq__, first.__lt__))
+    if len(asking) < 2 or not own or not later or clauses[-1] not in asking:
+        return -1
+    asks = any(":can" in said[at] for at in own) or bool(said[own[0]] & _ASKING)
+    named = any(at in covered for at in range(own[-1] + 1))
+    another = [at for at in later if ":tag" not in said[at] and (at in covered or said[at])]
+    return later[0] if asks and named and len(own) >= _FEWEST and len(another) >= _FEWEST else -1
 
 
 def parts_of(text: str) -> tuple[list[str], list[int], set[int]]:

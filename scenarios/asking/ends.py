@@ -7,11 +7,11 @@ from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import SpecialSummon, TakeControl
 from rulebook.vocabulary.selectors import The, TokenOf
-from rulebook.vocabulary.terms import Ref
+from rulebook.vocabulary.terms import Icon, Ref
 
 from .boards import is_token, takes_control
 from .story import Act, Asks, Done, Slug, Where
-from .teller import PLAYED, Teller, is_monster, last_target
+from .teller import PLAYED, Teller, is_monster, last_target, stays
 
 
 def end_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:
@@ -120,3 +120,20 @@ def answer_asked(teller: Teller, start: int, end: int) -> list[Act]:
     there = [one for one in teller.cards.values() if one.owner == who and one.place is Where.SET]
     there = [one for one in there if not is_monster(one.card)]
     return [Act(actor=one.owner, done=Done.ACTIVATE, card=one.card) for one in there] if len(there) == 1 else []
+
+
+_FATES = ("destroy", "survive", "banish", ":gone", "leave")
+
+
+def without_agents(teller: Teller, named: list[Slug], start: int, end: int) -> list[Slug]:
+    """The cards named in a question about what becomes of one, without the Spells and Traps that do it."""
+    if not teller.tokens.span(start, end, *_FATES):
+        return named
+    used = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
+    return [slug for slug in named if is_monster(slug) or slug not in used or _can_stay(slug)]
+
+
+def _can_stay(slug: Slug) -> bool:
+    """Whether a Spell or Trap stays on the field when it is used, so that something can become of it there."""
+    card = BY_SLUG[slug]
+    return card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD) or stays(card)

@@ -12,7 +12,7 @@ from .ends import makes_token
 from .materials import materials
 from .named_verbs import is_object, is_used_in_hand
 from .occasions import answers_activations, summons_for_effect
-from .said_targets import done_to, is_chained_to_it, is_to_be_set, pronoun_after
+from .said_targets import done_to, is_answered_use, is_asked_of, is_chained_to_it, is_to_be_set, pronoun_after
 from .story import Act, Done, Slug, Where
 from .summons import is_answered_summon, stops_a_summon, summoned_by_last, summoned_with
 from .teller import (
@@ -64,6 +64,8 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     if _aimed_at(teller, one, left):
         if owner == teller.acts[-1].actor and _is_against(teller, one, start):
             _turn_over(teller)
+        if is_answered_use(teller, one, owner, start):
+            return
         there, last = _field_of(card, teller, one, mine, start, end), teller.acts[-1].actor
         own = there is Where.GRAVEYARD or only_own(teller.acts[-1].card)
         told = owner is not None or own or harms(teller.acts[-1].card)
@@ -103,7 +105,7 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     if lasting and through and one.card not in teller.cards:
         actor, lies = owner or OTHER[teller.subject], True
     lies = lies or (tokens.span(near, one.start, ":has") and not tokens.span(near, right, *PLAYED, ":hand", ":set"))
-    if lasting and lies and one.card not in teller.cards:
+    if lasting and (lies or is_asked_of(tokens, one, left, right)) and one.card not in teller.cards:
         stand(teller, one.card, actor, Where.FIELD)
         return
     if is_to_be_set(tokens, one, start, end):

@@ -7,8 +7,8 @@ from rulebook.vocabulary.terms import Zone
 from scenarios.formats.fields import PlayerWord
 
 from .boards import modes_of, targeted_zones
-from .story import Done, Slug
-from .teller import PLAYED, Teller, is_monster
+from .story import Act, Done, Slug
+from .teller import PLAYED, Teller, is_monster, ready_place, stand
 from .tokens import Mention, Tokens
 
 
@@ -58,3 +58,32 @@ def is_chained_to_it(teller: Teller, one: Mention, actor: PlayerWord) -> bool:
     told = tokens.span(*tokens.bounds(teller.clauses[-1]), ":i", ":he", ":my", ":his") if teller.clauses else True
     onto = tokens.first(one.end, one.end + 2, ":onto")
     return not told and onto >= 0 and tokens.span(onto + 1, onto + 2, ":it")
+
+
+_FATES = ("destroy", "survive", ":gone", "leave", "return", ":back", "banish")
+
+
+def is_asked_of(tokens: Tokens, one: Mention, left: int, right: int) -> bool:
+    """Whether it is asked what becomes of a card that stays on the field, so that it lies there: "is my X gone?"."""
+    fate = one.clause in tokens.asking and tokens.span(*tokens.bounds(one.clause), *_FATES)
+    return fate and not tokens.span(left, right, *PLAYED, ":can", ":i", ":he", ":set", ":hand", ":by", ":with", ":not")
+
+
+def is_answered_use(teller: Teller, one: Mention, owner: PlayerWord | None, start: int) -> bool:
+    """A Spell or Trap of the other player that the last act is chained to: its use comes before; "chains X to my Y".
+
+    Returns:
+        Whether it is one; its use is noted then.
+    """
+    last, tokens = teller.acts[-1], teller.tokens
+    chained = tokens.first(start, one.start, ":answers", "respond")
+    named = [other for other in tokens.mentions if other.card == last.card and start <= other.start < one.start]
+    told = chained >= 0 and bool(named) and chained < named[-1].start and owner not in (None, last.actor)
+    if not told or is_monster(one.card) or one.card in teller.cards or owner is None:
+        return False
+    stand(teller, one.card, owner, ready_place(BY_SLUG[one.card]))
+    teller.acts[-1:] = [
+        Act(actor=owner, done=Done.ACTIVATE, card=one.card),
+        last.model_copy(update={"target": one.card}),
+    ]
+    return True

@@ -335,7 +335,7 @@ def _heard(teller: Teller, one: Mention) -> bool:
 
 def _place_the_rest(teller: Teller) -> None:
     for one in teller.tokens.mentions:
-        if is_left_out(teller.tokens, one):
+        if is_left_out(teller.tokens, one) or one.clause in teller.tokens.further:
             continue
         stand(teller, one.card, owner_said(teller, one) or "you", Where.FIELD, said=False)
 

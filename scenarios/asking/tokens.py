@@ -14,12 +14,14 @@ from rulebook.search.names import Names, nicknames
 from rulebook.search.words import stem, stop_words, words_of
 
 from .clauses import (
+    after_first,
     asks_before,
     continued,
     further_of,
     join_examples,
     parts_of,
     same_part,
+    says_nothing,
     split_clauses,
     tags_of,
 )
@@ -153,8 +155,12 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         if before >= 0 and asks_before(numbered, said, max(last), before):
             last = {before}
     further = further_of(numbered, said, max(last)) if last else frozenset()
+    second = after_first(clauses, said, covered, asking)
+    further |= frozenset(numbered[max(second, 0) :] if second > 0 else ())
     if further:
         last = {min(further) - 1}
+    if last and max(last) in numbered and max(last) > numbered[0] and says_nothing(numbered, said, max(last)):
+        last = {max(last) - 1}
     tags = tags_of(numbered, said, max(last)) if last else frozenset()
     if tags and numbered.index(max(last)) in tags and max(last) > 0:
         last = {max(last) - 1}

@@ -84,6 +84,30 @@ CONDITION_LAST = (
     "Il mio Pomodoro Mistico ottiene il suo effetto se viene distrutto da Buco Nero?",
     "Krijgt mijn Mystic Tomato zijn effect als hij door Dark Hole vernietigd wordt?",
 )
+TWO = (
+    "Darf ich mit Jinzo angreifen? Bekommt mein Gegner dann Schaden?",
+    "Can I attack with Jinzo? And does my opponent take damage then?",
+    "Posso attaccare con Jinzo? E il mio avversario subisce danno?",
+    "Mag ik aanvallen met Jinzo? En krijgt mijn tegenstander dan schade?",
+)
+MAY_HE = (
+    "Ich hab Schwerkraftbindung und er greift mit Kuriboh an, darf er?",
+    "I have Gravity Bind up and he attacks with Kuriboh, may he?",
+    "Ho Legame Gravitazionale in campo e lui attacca con Kuriboh, può?",
+    "Ik heb Gravity Bind open en hij valt aan met Kuriboh, mag hij?",
+)
+GONE_TOO = (
+    "Ich spiele Schwerer Sturm. Ist mein eigener Friedensbote auch weg?",
+    "I play Heavy Storm. Is my own Messenger of Peace gone, too?",
+    "Gioco Tempesta Potente. Il mio Messaggero di Pace viene distrutto?",
+    "Ik speel Heavy Storm. Is mijn eigen Messenger of Peace ook weg?",
+)
+CHAINED_TO = (
+    "Gegner kettet Mystischer Raum-Taifun an meine Verräterische Schwerter. Wirken sie noch?",
+    "if my opponent chains MST to my Swords of Revealing Light do I still get the protection?",
+    "Il mio avversario incatena Tifone Spaziale Mistico alla mia Spada Rivelatrice. Funziona ancora?",
+    "Mijn tegenstander chaint MST op mijn Swords of Revealing Light. Werken ze dan nog?",
+)
 OTHERS = (
     "Er hat Jinzo. Ich greife mit Elfenzwillinge an. Überlebt mein anderes Monster?",
     "he has jinzo. i attack with gemini elf. does my other monster survive?",
@@ -172,6 +196,38 @@ def test_the_clause_before_a_last_condition_asks(text: str) -> None:
     found = answered_by_story(text)
     assert found is not None
     assert found.yes is False
+
+
+@pytest.mark.parametrize("text", MAY_HE)
+def test_whether_he_may_asks_of_what_he_did(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert (found.story.about, found.yes) == ("kuriboh", True)
+
+
+@pytest.mark.parametrize("text", GONE_TOO)
+def test_a_card_whose_fate_is_asked_lies_on_the_field(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert [act.card for act in found.story.acts] == ["heavy-storm"]
+    assert found.yes is True
+
+
+@pytest.mark.parametrize("text", CHAINED_TO)
+def test_a_card_that_is_chained_to_was_used_before(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert [act.card for act in found.story.acts] == ["swords-of-revealing-light", "mystical-space-typhoon"]
+    assert found.yes is False
+
+
+@pytest.mark.parametrize("text", TWO)
+def test_of_two_questions_the_first_is_answered_and_the_other_named(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert [(act.done, act.card) for act in found.story.acts] == [(Done.ATTACK, "jinzo")]
+    assert found.yes is True
+    assert len(found.story.further.split()) > 3
 
 
 @pytest.mark.parametrize("text", HOSTS)

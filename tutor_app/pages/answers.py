@@ -122,7 +122,7 @@ def _played(
     if told is not None and is_better(told, found):
         return _story(words, told, lang, depth)
     found = reconciled(told, found)
-    return _between(found, lang, depth) if found is not None else None
+    return _between(words, found, told, lang, depth) if found is not None else None
 
 
 def _asks_the_same(ruling: Document, asked: Question) -> bool:
@@ -154,17 +154,22 @@ def _nothing(met: Interaction, lang: str) -> Markup:
     return notice(" ".join(text(lang, one) for one in nothing_between(met)), "quiet")
 
 
-def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:
+def _read(words: str, told: Conclusion, lang: str) -> page.Story:
+    """What was read of a question, and the chips that change it."""
     chips = [
         page.Chip(*assumed(lang, one.assumption, told.story), code_of(one.assumption.changed), one.assumption.said,
                   matters=one.matters)
         for one in changes(told)
     ]  # fmt: skip
-    found = tuple(reason_of(lang, one, f"story-{at}", depth) for at, one in enumerate(told.told))
     query = {"page": "library", WORDS: words}
     sent = message(lang, "between.sent", question=words[:LONGEST]) if is_sent(words) else ""
     asked = message(lang, "between.asked", question=question_asked(lang, told.story))
-    story = page.Story(chips, query, not_understood(lang, told), sent, asked)
+    return page.Story(chips, query, not_understood(lang, told), sent, asked)
+
+
+def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:
+    found = tuple(reason_of(lang, one, f"story-{at}", depth) for at, one in enumerate(told.told))
+    story = _read(words, told, lang)
     id = story_id(told.story)
     shown = page.Shown("", found, "", id, _lying(id))
     verdict = verdict_word(lang, told.yes, told.likely)
@@ -178,7 +183,8 @@ def _by_card(found: PropertyAnswer, lang: str, depth: Depth) -> Markup:
     return page.computed(title, verdict_word(lang, found.yes), shown, lang)
 
 
-def _between(found: Answer, lang: str, depth: Depth) -> Markup:
+def _between(words: str, found: Answer, told: Conclusion | None, lang: str, depth: Depth) -> Markup:
+    """What happens between the cards; the story that the question may tell is offered with its chips."""
     interaction = found.interaction
     names = ", ".join(card.names.in_language(lang) for card in interaction.cards)
     rest = [number for number in range(len(interaction.findings)) if number != found.number][:MOST]
@@ -189,6 +195,7 @@ def _between(found: Answer, lang: str, depth: Depth) -> Markup:
         first._replace(lying=_lying(first.id)),
         lang,
         others=[_shown(interaction, number, lang, depth) for number in rest],
+        story=_read(words, told, lang)._replace(unread="") if told is not None and found.yes is None else None,
     )
 
 

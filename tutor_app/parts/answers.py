@@ -114,8 +114,9 @@ def _rules(found: Sequence[Rule], lang: str) -> Markup | None:
 
 
 def _assumptions(assumed: str, story: Story | None, lang: str) -> Markup | None:
+    supposed = element("p", {"class": "soft"}, assumed) if assumed else None
     if story is None:
-        return element("p", {"class": "soft"}, assumed) if assumed else None
+        return supposed
     left = [chip for chip in story.chips if not chip.assumed]
     asked = [chip for chip in story.chips if chip.assumed == story.asked]
     rest = [chip for chip in story.chips if chip.assumed not in ("", story.asked)]
@@ -123,6 +124,7 @@ def _assumptions(assumed: str, story: Story | None, lang: str) -> Markup | None:
     shown, folded = asked[:MOST_ASKED], asked[MOST_ASKED:]
     further = [*_row(story.asked, folded, story, lang), *_rows(said, story, lang)]
     parts = [
+        supposed,
         div("chips", [_change(chip, chip.change, story, lang) for chip in left]) if left else None,
         div("chips", span("soft", message(lang, "between.assumptions")), _rows(unsaid, story, lang))
         if unsaid else None,

@@ -15,11 +15,14 @@ CLICKS = 2
 
 
 def offered(text: str) -> Conclusion | None:
-    """The played story that the page answers a question with, and offers chips for; None if it answers otherwise."""
+    """The played story that the page offers chips for: the one that it answers with, or tells besides the cards."""
     told, by_card = answered_by_story(text), answered_by_property(text)
     if told is None or (by_card is not None and by_card.outranks(told.firm)):
         return None
-    return told if settles(text, told, question(text)) or is_better(told, answered(text)) else None
+    if settles(text, told, question(text)):
+        return told
+    met = answered(text)
+    return told if is_better(told, met) or (met is not None and met.yes is None) else None
 
 
 def reaching(told: Conclusion | None, *, yes: bool, most: int = CLICKS) -> tuple[str, ...] | None:
