@@ -169,6 +169,16 @@ def test_a_changed_assumption_of_a_story_is_answered_under_the_same_words(lang: 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_beside_what_happens_between_cards_the_story_that_may_be_meant_is_offered(lang: str) -> None:
+    told = "mein gesetzter magier des glaubens wird von adliger der auslöschung entfernt"
+    words = f"{told}, bekomm ich den flipp effekt noch?"
+    found = drawn(Asked(words), lang)
+    top = found[found.index("results computed") : found.index(message(lang, "library.best"))]
+    assert message(lang, "between.likely_no") in top
+    assert 'data-send="filter:story:' in top
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_answer_stands_on_top_with_its_rule_and_its_board(lang: str) -> None:
     found = drawn(Asked("Can I chain Magic Jammer to Raigeki?"), lang)
     top = found[found.index("results computed") : found.index(message(lang, "library.best"))]
