@@ -359,8 +359,9 @@ def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug
     can = tokens.span(start, end, ":can")
     if not playing and not can:
         return None
+    hidden = {one.card for one in teller.cards.values() if one.place is Where.SET and is_monster(one.card)}
     for slug in reversed(asked):
-        if slug in ready or (can and playing):
+        if (slug in ready and (can or slug not in hidden)) or (can and playing):
             return slug
     theirs = not tokens.span(start, end, ":i") and all(teller.cards[slug].owner != "you" for slug in ready)
     waiting = [slug for slug in ready if slug not in used and (theirs or teller.cards[slug].owner == "you")

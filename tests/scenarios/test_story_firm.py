@@ -90,6 +90,12 @@ TWO = (
     "Posso attaccare con Jinzo? E il mio avversario subisce danno?",
     "Mag ik aanvallen met Jinzo? En krijgt mijn tegenstander dan schade?",
 )
+STILL_THERE = (
+    "Er greift mit Jinzo mein verdecktes Marshmallon an. Ist Marshmallon nach dem Kampf noch da?",
+    "opp swung BEWD into my set marshmallon. is marshmallon still there after the battle?",
+    "Lui attacca il mio Marshmallon coperto con Jinzo. Marshmallon è ancora lì dopo la battaglia?",
+    "Hij valt mijn gesette Marshmallon aan met Jinzo. Ligt Marshmallon er nog na het gevecht?",
+)
 MAY_HE = (
     "Ich hab Schwerkraftbindung und er greift mit Kuriboh an, darf er?",
     "I have Gravity Bind up and he attacks with Kuriboh, may he?",
@@ -196,6 +202,14 @@ def test_the_clause_before_a_last_condition_asks(text: str) -> None:
     found = answered_by_story(text)
     assert found is not None
     assert found.yes is False
+
+
+@pytest.mark.parametrize("text", STILL_THERE)
+def test_whether_a_set_monster_is_still_there_after_a_battle(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert [act.done for act in found.story.acts] == [Done.ATTACK]
+    assert found.yes is True
 
 
 @pytest.mark.parametrize("text", MAY_HE)
