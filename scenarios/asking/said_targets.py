@@ -66,7 +66,12 @@ _FATES = ("destroy", "survive", ":gone", "leave", "return", ":back", "banish")
 def is_asked_of(tokens: Tokens, one: Mention, left: int, right: int) -> bool:
     """Whether it is asked what becomes of a card that stays on the field, so that it lies there: "is my X gone?"."""
     fate = one.clause in tokens.asking and tokens.span(*tokens.bounds(one.clause), *_FATES)
-    return fate and not tokens.span(left, right, *PLAYED, ":can", ":i", ":he", ":set", ":hand", ":by", ":with", ":not")
+    worn = tokens.span(one.end, one.end + 1, ":onto")  # "does X stay on Y?" asks of its use
+    return (
+        fate
+        and not worn
+        and not tokens.span(left, right, *PLAYED, ":can", ":i", ":he", ":set", ":hand", ":by", ":with", ":not")
+    )
 
 
 def is_answered_use(teller: Teller, one: Mention, owner: PlayerWord | None, start: int) -> bool:
