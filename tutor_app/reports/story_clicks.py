@@ -15,7 +15,7 @@ CLICKS = 2
 
 
 def offered(text: str) -> Conclusion | None:
-    """The played story that the page offers chips for: the one that it answers with, or tells besides the cards."""
+    """The played story that the page offers chips for: its own answer, or the one shown next to a meeting."""
     told, by_card = answered_by_story(text), answered_by_property(text)
     if told is None or (by_card is not None and by_card.outranks(told.firm)):
         return None
