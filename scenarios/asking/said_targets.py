@@ -64,7 +64,7 @@ _FATES = ("destroy", "survive", ":gone", "leave", "return", ":back", "banish")
 
 
 def is_asked_of(tokens: Tokens, one: Mention, left: int, right: int) -> bool:
-    """Whether it is asked what becomes of a card that stays on the field, so that it is on the field: "is my X gone?"."""
+    """Whether it is asked what becomes of a card that stays on the field, where it is then: "is my X gone?"."""
     fate = one.clause in tokens.asking and tokens.span(*tokens.bounds(one.clause), *_FATES)
     worn = tokens.span(one.end, one.end + 1, ":onto")  # "does X stay on Y?" asks of its use
     return (
