@@ -170,10 +170,16 @@ def _mark(moment: Moment, lang: str) -> Notice | None:
     if moment.searching is not None:
         words = message(lang, "puzzle.thinking", **_figures(moment.searching))
         return Notice(words, "quiet", "goon", message(lang, "puzzle.no_waiting"), waits=True)
-    if moment.choices.hints and moment.live and not moment.decisions:
-        found = OUTLOOKS.of(moment.loaded, moment.whole, begin=False)
-        if found.searching is not None and found.searching.visited:  # hints come with the proof
+    helped = moment.choices.hints or moment.choices.solution
+    if helped and moment.live and not moment.decisions and moment.loaded.goal is not None:
+        search = not moment.loaded.proof
+        found = OUTLOOKS.of(moment.loaded, moment.whole, begin=search)
+        if found.searching is not None and (search or found.searching.visited):  # hints come with the proof
             return Notice(message(lang, "puzzle.searching", **_figures(found.searching)), "quiet", waits=True)
+        if search and found.tried:
+            return Notice(message(lang, "puzzle.unsure"), "quiet")
+        if search and found.verdict is Verdict.NO_WIN:
+            return Notice(message(lang, "puzzle.no_way"), "quiet")
     if not moment.decisions or not moment.live or moment.solved or moment.turn_over or moment.loaded.goal is None:
         return None
     found = OUTLOOKS.of(moment.loaded, moment.whole, begin=not moment.choices.unasked)
@@ -317,12 +323,11 @@ def help_of(moment: Moment, lang: str, depth: Depth = Depth.EXACT) -> Help:
     scenario, choices = moment.loaded.scenario, moment.choices
     puzzle = scenario.kind == "puzzle"
     hints = hints_of(moment, lang) if puzzle and choices.hints else ()
-    most = GRADES if moment.loaded.proof else len(scenario.hints)
     answer = scenario.in_language(lang).answer if scenario.kind == "ruling" and not moment.done else ""
     return Help(
         solves=puzzle,
         solved=moment.done,
-        may_hint=puzzle and not moment.done and len(hints) >= choices.hints < most,
+        may_hint=puzzle and not moment.done and len(hints) >= choices.hints < GRADES,
         hints=hints,
         solution=solution_of(moment.loaded, lang) if puzzle and choices.solution else (),
         tree=solution_tree(moment.loaded, lang) if puzzle and choices.solution else (),

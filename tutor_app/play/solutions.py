@@ -17,10 +17,12 @@ from rulebook.notation.links import BadLink, Move, encode
 from rulebook.notation.parser import parse_line
 from rulebook.notation.printer import continues
 from rulebook.notation.resolver import resolve
-from rulebook.solver.equal_positions import key_of, moves
-from rulebook.solver.proofs import BadProof, Proof, unfold
+from rulebook.solver.equal_positions import Key, key_of, moves
+from rulebook.solver.hidden_cards import HiddenCards
+from rulebook.solver.proofs import BadProof, Proof, Tree, unfold
 from rulebook.solver.reductions import ALL
 from rulebook.solver.solve import Verdict
+from rulebook.solver.stepping import Ground, Reached, after, chooses, ground_of, start
 from rulebook.solver.tree_lines import TreeGroup, tree_groups
 from scenarios.catalogue.lookup import by_id
 from scenarios.formats.loader import Loaded
@@ -130,8 +132,13 @@ def deciding(loaded: Loaded, lang: str) -> Hint | None:
 
 
 def solution_tree(loaded: Loaded, lang: str) -> tuple[SolutionLine, ...]:
-    """Every reply of the opponent with its answer, or of a long one the first replies; empty if no proof is stored."""
-    return _tree(loaded.scenario.id, loaded.digest, lang)
+    """Every reply of the opponent with its answer, or of a long one the first replies.
+
+    Empty if no proof is stored and none has been found by now.
+    """
+    if loaded.proof:
+        return _tree(loaded.scenario.id, loaded.digest, lang)
+    return _lines(loaded, _found_groups(loaded), lang)
 
 
 @lru_cache(maxsize=200)
@@ -139,17 +146,20 @@ def _tree(id: str, digest: str, lang: str) -> tuple[SolutionLine, ...]:
     loaded = by_id(id)
     if loaded is None or loaded.digest != digest:
         return ()
+    return _lines(loaded, _groups(id, digest), lang)
+
+
+def _lines(loaded: Loaded, groups: Sequence[TreeGroup], lang: str) -> tuple[SolutionLine, ...]:
     book, found = loaded.book, list[SolutionLine]()
-    groups = _groups(id, digest)
     deepest = _deepest(groups)
-    for one, after in zip_longest(groups, groups[1:]):
+    for one, below in zip_longest(groups, groups[1:]):
         if one.level > deepest:
             continue
         before = one.moments[0][0]
         actions = [action for _, action in one.moments]
         words = whose(line_label(book, before, actions, lang), actions[0].player, lang)
         same = one.same if one.same and groups[one.same - 1].level <= deepest else 0
-        cut = one.same != same or (after is not None and not same and after.level > deepest)
+        cut = one.same != same or (below is not None and not same and below.level > deepest)
         found.append(
             SolutionLine(one.number, one.level, words, actions[0].player != YOU, same, f"walk:{one.number}", cut)
         )
@@ -174,9 +184,43 @@ def _groups(id: str, digest: str) -> tuple[TreeGroup, ...]:
         return ()
 
 
+def _found_groups(loaded: Loaded) -> tuple[TreeGroup, ...]:
+    """The lines of the proof that a search from the start has found; none if there is none, or it is very long."""
+    if loaded.goal is None:
+        return ()
+    try:
+        ground = ground_of(loaded.book, loaded.start, loaded.goal)
+        return tree_groups(_found_tree(loaded, ground, start(ground, loaded.start), {}))
+    except (BadProof, HiddenCards):
+        return ()
+
+
+def _found_tree(loaded: Loaded, ground: Ground, reached: Reached, known: dict[Key, Tree | None]) -> Tree:
+    """What has been found of a position and of all that follow.
+
+    Raises:
+        BadProof: it is not known to be won, or too much follows.
+    """
+    if reached.value is not None:
+        return Tree(reached.state)
+    key = key_of(reached.state, ALL)
+    if key in known and (before := known[key]) is not None:
+        return before
+    found = OUTLOOKS.of(loaded, reached.state, begin=False)
+    if key in known or len(known) == MOST_LINES or found.verdict is not Verdict.WIN or found.action is None:
+        raise BadProof("nothing is known of a position")
+    known[key] = None
+    actions = (found.action,) if chooses(reached.state, YOU) else reached.moves
+    branches = tuple(
+        (action, _found_tree(loaded, ground, after(ground, reached.state, action), known)) for action in actions
+    )
+    known[key] = tree = Tree(reached.state, branches, 1 + max(below.depth for _, below in branches))
+    return tree
+
+
 def walked(loaded: Loaded, number: int | None) -> str:
     """The code for the URL of the line of play that leads to a line of the solution tree; empty if there is none."""
-    groups = _groups(loaded.scenario.id, loaded.digest)
+    groups = _groups(loaded.scenario.id, loaded.digest) if loaded.proof else _found_groups(loaded)
     if number is None or not 0 < number <= len(groups):
         return ""
     path: list[TreeGroup] = []

@@ -201,7 +201,7 @@ class Visit(Steering):
     def _hints(self) -> int:
         """How many hints there can be."""
         loaded = self.session.loaded
-        return GRADES if loaded.proof else len(loaded.scenario.hints)
+        return GRADES if loaded.scenario.kind == "puzzle" else len(loaded.scenario.hints)
 
     def to_branch(self) -> None:
         """Return to the position before the wrong move."""

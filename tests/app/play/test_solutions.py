@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import html
+
 import pytest
 
 from rulebook.articles.rules import statement
 from rulebook.languages import LANGUAGES
+from rulebook.shelf import open_book
 from rulebook.solver.proofs import BadProof, Proof, unfold
 from rulebook.solver.solve import Verdict
 from scenarios.catalogue.made_puzzles import made_puzzle
 from scenarios.formats.loader import Loaded, shelf
+from scenarios.formats.models import Scenario
 from scenarios.playing.defence import OUTLOOKS
 from tutor_app.pages.play import play_regions
 from tutor_app.parts.puzzles import tree_fold
@@ -82,6 +86,44 @@ def test_a_very_long_solution_is_shown_up_to_as_many_replies_as_fit(lang: str) -
     visit = Visit.open(loaded)
     visit.handle(cut[-1].send)
     assert visit.session.number > 0
+
+
+def opened_visit(**board: object) -> Visit:
+    """A visit to a puzzle of the visitor's own, with a board and nothing else."""
+    sides = {"you": {"deck": []}, "opponent": {"deck": [], "lp": 2500}}
+    raw = {"id": "mine", "kind": "puzzle", "goal": {"kind": "win-this-turn"}, "text": {"en": {"title": "Mine"}}}
+    fields = {"turn": 3, "knowledge": "open"} | {side: sides[side] | board[side] for side in sides}
+    scenario = Scenario.model_validate({**raw, "board": fields})
+    return Visit.open(Loaded(scenario, open_book(scenario.ruleset), "mine"))
+
+
+MINE = {"monsters": ["summoned-skull|atk"], "hand": ["mystical-space-typhoon"]}
+
+
+def test_a_puzzle_of_ones_own_gets_hints_and_its_solution_from_the_search() -> None:
+    visit = opened_visit(you=MINE, opponent={"spells": ["mirror-force|set"]})
+    for _ in range(GRADES):
+        visit.handle("show:hint")
+        page = str(play_regions(visit, "en")["more"])
+    assert page.count('class="help-text"') > 1
+    assert "Mystical Space Typhoon" in page
+    visit.handle("show:solution")
+    sends = [
+        f"walk:{number}" for number in range(1, 60) if f'"walk:{number}"' in str(play_regions(visit, "en")["more"])
+    ]
+    assert len(sends) > 2
+    visit.handle(sends[-1])
+    assert visit.session.solved
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_puzzle_of_ones_own_that_cannot_be_solved_is_said_to_be_so(lang: str) -> None:
+    visit = opened_visit(you=MINE, opponent={"spells": ["mirror-force|set", "sakuretsu-armor|set"]})
+    assert message(lang, "puzzle.no_way") not in html.unescape(str(play_regions(visit, lang)["notice"]))
+    visit.handle("show:solution")
+    regions = play_regions(visit, lang)
+    assert message(lang, "puzzle.no_way") in html.unescape(str(regions["notice"]))
+    assert "walk:" not in str(regions["more"])
 
 
 def test_a_line_that_does_not_exist_leads_nowhere() -> None:
