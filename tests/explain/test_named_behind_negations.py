@@ -97,9 +97,12 @@ OPPOSITE = 'turn = 4\nturn_player = "opponent"\nphase = "battle"\nstep = "battle
 
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("en", "“you” is your opponent"), ("de", "dein Gegner gemeint"), ("it", "“tu” è il tuo"), ("nl", "Met “je” is")],
-)
-def test_term_control_a_quoted_you_of_the_other_players_card_is_said_to_be_the_opponent(lang: str, said: str) -> None:
+    [
+        ("en", "your opponent controls are negated"), ("de", "die dein Gegner kontrolliert"),
+        ("it", "controllati dal tuo avversario"), ("nl", "die je tegenstander onder controle heeft"),
+    ],
+)  # fmt: skip
+def test_term_control_a_quoted_you_of_the_other_players_card_is_turned_to_the_opponent(lang: str, said: str) -> None:
     ha_des = '"dark-ruler-ha-des", "summoned-skull"'
     attack = "attack summoned-skull targeting sangan"
     theirs = tell(f"opponent: {attack}", you='monsters = ["sangan"]', opponent=f"monsters = [{ha_des}]", board=OPPOSITE)
