@@ -202,6 +202,8 @@ def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
     for check, argument, variant in _VARIANTS:
         if failure.check == check and failure.get(argument):
             return variant
+    if failure.get("how") == "flip" or (failure.check == "flip.arrived" and failure.get("how") == "summon"):
+        return f".{failure.get('how')}"
     if failure.check == "attack.direct" and failure.get("negator") is not None:
         return ".negated"
     if failure.check == "summon.procedure.cost" and failure.get("source") is not None:
@@ -405,7 +407,7 @@ def _argument(reader: Reader, check: str, name: str, value: object) -> Value | N
         return Word("stat" if name == "measure" else name, value)
     if name == "kinds" and isinstance(value, int):
         return summon_word(value)
-    if name == "player" and isinstance(value, int):
+    if name in ("player", "addressed") and isinstance(value, int):
         return reader.who(value)
     if name == "wanted" and isinstance(value, int):
         return word("phase" if check == "activate.phase" else "zone", value)

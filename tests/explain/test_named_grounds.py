@@ -128,3 +128,62 @@ def test_pendulum_summon_levels_a_monster_between_the_scales_can_come_by_a_pendu
         you=f'hand = ["{card}"]\npendulum = ["stargazer-magician|up", "timegazer-magician|up"]',
     )  # fmt: skip
     assert told.node == f"refused.summon.procedure.{node}"
+
+
+ARRIVALS = (
+    (("you: flip magician-of-faith", "you: activate book-of-moon targeting magician-of-faith"), "set", ".flip"),
+    (("you: summon magician-of-faith", "you: activate book-of-moon targeting magician-of-faith"), "hand", ".summon"),
+    (("you: set magician-of-faith",), "hand", ""),
+)
+
+
+@pytest.mark.parametrize(("played", "place", "variant"), ARRIVALS)
+def test_summon_flip_not_same_turn_how_the_monster_arrived_is_said(
+    played: tuple[str, ...], place: str, variant: str
+) -> None:
+    field, hand = ('"magician-of-faith|set"', "") if place == "set" else ("", ', "magician-of-faith"')
+    told = refusal(
+        *played, "you: set waboku", "you: flip magician-of-faith", check="flip.arrived",
+        you=f'monsters = [{field}]\nhand = ["book-of-moon", "waboku"{hand}]\ngraveyard = ["waboku"]',
+        board='turn = 5\nphase = "main1"',
+    )  # fmt: skip
+    assert told.node == f"refused.flip.arrived{variant}"
+    assert ("Set this turn" in text("en", told)) == (variant == "")
+
+
+def test_position_change_not_new_a_flip_summoned_monster_did_not_come_this_turn() -> None:
+    told = refusal(
+        "you: flip penguin-soldier", "you: set waboku", "you: change penguin-soldier",
+        check="change.arrived", you='monsters = ["penguin-soldier|set"]\nhand = ["waboku"]',
+    )  # fmt: skip
+    assert told.node == "refused.change.arrived.flip"
+    assert "came to the field" not in text("en", told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_damage_step_activation_until_the_limit_is_damage_calculation(lang: str) -> None:
+    told = refusal(
+        "you: attack gemini-elf targeting giant-rat", "opponent: activate giant-rat",
+        "you: activate rush-recklessly targeting gemini-elf", check="activate.damage-step",
+        you='monsters = ["gemini-elf"]\nhand = ["rush-recklessly"]',
+        opponent='monsters = ["giant-rat"]\ndeck = ["giant-rat", "kuriboh"]',
+        board='turn = 5\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+    calculation = {
+        "de": "Schadensberechnung",
+        "en": "damage calculation",
+        "it": "calcolo dei danni",
+        "nl": "schadeberek",
+    }
+    assert calculation[lang] in text(lang, told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_card_over_rule_a_ban_addresses_the_player_who_began_it(lang: str) -> None:
+    told = refusal(
+        "you: special-summon lava-golem tributing celtic-guardian, battle-ox atk", "you: summon gemini-elf",
+        check="summon.prohibited", you='hand = ["lava-golem", "gemini-elf"]',
+        opponent='monsters = ["celtic-guardian", "battle-ox"]',
+    )  # fmt: skip
+    opponents = {"de": "Dein Gegner", "en": "Your opponent", "it": "Il tuo avversario", "nl": "Je tegenstander"}
+    assert opponents[lang] not in text(lang, told)

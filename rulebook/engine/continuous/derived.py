@@ -46,10 +46,14 @@ class Active(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """A reason: the card whose effect is responsible, and the place in its text (see ``Event.clause``)."""
+    """A reason: the card whose effect is responsible, and the place in its text (see ``Event.clause``).
+
+    ``player`` is whom that text calls "you", where an effect may have been begun by another player than has the card.
+    """
 
     card: Snapshot
     clause: tuple[int, ...]
+    player: int = NOBODY
 
     def told(self) -> dict[str, Any]:
         """The arguments an event gives for it."""
@@ -57,7 +61,8 @@ class Ground(NamedTuple):
 
     def against(self) -> dict[str, Any]:
         """The arguments of a failure that rests on it."""
-        return {"source": self.card, "says": self.clause}
+        other = self.player not in (NOBODY, self.card.controller)
+        return {"source": self.card, "says": self.clause, **({"addressed": self.player} if other else {})}
 
 
 def lies_up(snap: Snapshot) -> bool:
@@ -302,12 +307,12 @@ def source_of(table: Table, item: Active) -> Snapshot:
 
 def ground(table: Table, item: Active) -> Ground:
     """A modifier as the reason for its result."""
-    return Ground(source_of(table, item), (item.scope.context.effect, *item.path))
+    return Ground(source_of(table, item), (item.scope.context.effect, *item.path), item.scope.player)
 
 
 def standing(table: Table, reason: Ground) -> tuple[str, ...]:
     """The rules by which this applies now: what its kind of card does while it is face-up, or an effect goes on."""
-    source, clause = reason
+    source, clause, _ = reason
     if not source.number or not clause:
         return ()
     if not isinstance(table.book.effects(source.number)[clause[0]], Continuous):

@@ -148,13 +148,18 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
 def _turned(arguments: Mapping[str, Value]) -> tuple[dict[str, Value], str]:
     """The arguments with what a card of the other player says turned to the reader.
 
+    ``addressed`` is whom the card calls "you" if that is not the player on whose side it lies.
     Where its words do not allow that, whom the quoted card speaks of as well: "you", or only the "opponent".
     """
     found, theirs = dict(arguments), ""
     for name, value in arguments.items():
         if not isinstance(value, Passage) or not (whom := addressed(value)):
             continue
-        sides = {one.side for one in arguments.values() if isinstance(one, Thing) and one.names == value.card.names}
+        sides: set[Value] = (
+            {arguments["addressed"]}
+            if "addressed" in arguments
+            else {one.side for one in arguments.values() if isinstance(one, Thing) and one.names == value.card.names}
+        )
         if sides != {Who.OPPONENT}:
             continue
         said = turned(value)
