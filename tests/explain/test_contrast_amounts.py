@@ -50,3 +50,32 @@ def test_damage_battle_definition_is_not_damage_by_an_effect() -> None:
     assert (made.node, made.rules[0]) == ("why-not.trigger.battle-damage", "damage.battle.definition")
     theirs = tell("you: attack cyber-dragon directly", you='monsters = ["cyber-dragon"]', opponent=room, board=BATTLE)
     assert of("why-not.trigger", theirs) == []
+
+
+GORZ = 'hand = ["gorz-the-emissary-of-darkness", "{}"]'
+
+
+def test_effect_trigger_damage_by_a_card_of_ones_own_is_not_what_is_waited_for() -> None:
+    told = tell("you: activate tremendous-fire", you=GORZ.format("tremendous-fire"), opponent='monsters = ["jinzo"]')
+    (made,) = of("why-not.trigger.own-card", told)
+    assert "“Tremendous Fire”, which is your own card" in text("en", made)
+    theirs = tell(
+        "opponent: activate tremendous-fire", you='hand = ["gorz-the-emissary-of-darkness"]',
+        opponent='hand = ["tremendous-fire"]', board='turn = 4\nphase = "main1"\nturn_player = "opponent"',
+    )  # fmt: skip
+    assert of("why-not.trigger.own-card", theirs) == []
+
+
+def test_effect_trigger_prevented_damage_starts_no_effect_that_waits_for_damage() -> None:
+    fight = 'turn = 4\nphase = "battle"\nstep = "battle"\nturn_player = "opponent"'
+    told = tell(
+        "opponent: attack summoned-skull directly", "you: activate kuriboh", you=GORZ.format("kuriboh"),
+        opponent='monsters = ["summoned-skull"]', board=fight,
+    )  # fmt: skip
+    (made,) = of("why-not.trigger.prevented", told)
+    assert text("en", made).startswith("You take no damage.")
+    harmed = tell(
+        "opponent: attack summoned-skull directly", you=GORZ.format("kuriboh"),
+        opponent='monsters = ["summoned-skull"]', board=fight,
+    )  # fmt: skip
+    assert of("why-not.trigger.prevented", harmed) == []

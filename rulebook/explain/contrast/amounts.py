@@ -14,7 +14,7 @@ from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import itself
-from rulebook.vocabulary.terms import Side, Verb
+from rulebook.vocabulary.terms import Side, Verb, Zone
 
 from .values import Contrast, Kind, Likely, Step
 
@@ -30,6 +30,10 @@ def foils(step: Step) -> Iterator[Contrast]:
         yield from _not_direct(step, event, at)
         if event.kind is EventKind.DAMAGE_CALCULATED:
             yield from _no_damage(step, event, at)
+        if event.kind is EventKind.DAMAGE_PREVENTED:
+            yield from _prevented(step, event, at)
+        if event.kind is EventKind.EFFECT_DAMAGE:
+            yield from _own_card(step, event, at)
         if event.kind is EventKind.GAIN_TURNED:
             yield from _turned(step, event, at)
         if event.kind in (EventKind.GAINED_LP, EventKind.BATTLE_DAMAGE):
@@ -62,6 +66,35 @@ def _no_damage(step: Step, event: Event, at: int) -> Iterator[Contrast]:
             one.verb is Verb.BATTLE_DAMAGE and one.subject == itself for one in effect.event
         ):
             yield _made(step, card, (index,), "no-damage", _RULES, at)
+
+
+def _prevented(step: Step, event: Event, at: int) -> Iterator[Contrast]:
+    """A card in hand waits for damage to its player, who takes none."""
+    table = step.table(at)
+    if table is None:
+        return
+    who = step.reader.who(event.player)
+    for uid, card in enumerate(table.cards):
+        if not card.number or card.zone != Zone.HAND or card.owner != event.player:
+            continue
+        for index, effect in enumerate(step.book.effects(card.number)):
+            if isinstance(effect, Activated) and Zone.HAND in effect.where and any(map(_to_its_player, effect.event)):
+                yield _made(step, derived.snapshot(table, uid), (index,), "prevented", _RULES, at, player=who)
+
+
+def _to_its_player(pattern: On) -> bool:
+    return pattern.verb in (Verb.BATTLE_DAMAGE, Verb.EFFECT_DAMAGE) and pattern.by == Side.OPPONENT
+
+
+def _own_card(step: Step, event: Event, at: int) -> Iterator[Contrast]:
+    """It waits for damage to its player by a card of the opponent, and the player's own card inflicts it."""
+    for one in event.missed:
+        effect = step.book.effects(one.source.number)[one.clause[0]]
+        if event.player != one.player or event.source.controller != one.player or not isinstance(effect, Activated):
+            continue
+        if any(it.verb is Verb.EFFECT_DAMAGE and it.controlled_by == Side.OPPONENT for it in effect.event):
+            other, who = step.reader.thing(event.source), step.reader.who(one.player)
+            yield _made(step, one.source, one.clause, "own-card", _RULES, at, other=other, player=who)
 
 
 def _turned(step: Step, event: Event, at: int) -> Iterator[Contrast]:
