@@ -89,3 +89,20 @@ def test_effect_trigger_a_monster_destroyed_by_an_effect_does_not_answer_a_battl
     )  # fmt: skip
     assert told.node == "refused.activate.event.cause.text"
     assert text(lang, told)
+
+
+SUMMONS = {
+    "special-summon number-39-utopia using gemini-elf, battle-ox atk": "other",
+    "summon jinzo tributing battle-ox": "kinds",
+}
+
+
+@pytest.mark.parametrize(("summon", "node"), SUMMONS.items())
+def test_xyz_rank_not_level_comes_before_that_the_summon_is_complete(summon: str, node: str) -> None:
+    told = refusal(
+        f"opponent: {summon}", "you: activate steelswarm-roach",
+        board='turn = 6\nphase = "main1"\nturn_player = "opponent"',
+        you='monsters = ["steelswarm-roach|materials=sangan+kuriboh"]',
+        opponent='monsters = ["gemini-elf", "battle-ox"]\nhand = ["jinzo"]\nextra = ["number-39-utopia"]',
+    )  # fmt: skip
+    assert told.node.removesuffix(".text") == f"refused.activate.event.{node}"

@@ -182,6 +182,10 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
         now = moment(table)
         for one in table.window:
             if pattern.verb == Verb.WOULD_SUMMON and one.batch == now and one.verb == Verb.SUMMON:
+                if not one.kinds & pattern.kinds:
+                    return Missed(one.subject, "kinds", kinds=one.kinds)
+                if not query.fits(table, pattern.subject, one.subject.uid, scope, one.subject):
+                    return Missed(one.subject, "other")
                 return Missed(one.subject, "by-effect" if one.cause == Cause.EFFECT else "summoned")
             only_set = one.verb == Verb.SET and one.batch == now and one.to == Zone.MONSTER
             if only_set and pattern.verb in (Verb.SUMMON, Verb.WOULD_SUMMON):
