@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebook.cards import BY_SLUG
 from rulebook.explain import Explanation
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
@@ -129,3 +130,14 @@ def test_mechanic_g2_an_effect_that_applies_says_what_applies(lang: str) -> None
     tribute = {"en": "Tributed", "de": "Tribut", "it": "Tributo", "nl": "Tribute"}[lang]
     assert tribute.casefold() not in first.casefold()
     assert tribute.casefold() in second.casefold()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_battle_direct_if_empty_the_card_in_the_way_of_a_permission_is_named(lang: str) -> None:
+    made = refusal(
+        "you: attack toon-gemini-elf directly", check="attack.direct",
+        you='monsters = ["toon-gemini-elf"]\nspells = ["toon-world|up"]',
+        opponent='monsters = ["toon-summoned-skull|def"]\nspells = ["toon-world|up"]', board=BATTLE.format("you"),
+    )  # fmt: skip
+    assert made.node == "refused.attack.direct.text.hinders"
+    assert BY_SLUG["toon-summoned-skull"].names.in_language(lang) in text(lang, made)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulebook.engine.chain.response_windows import current_class
-from rulebook.engine.continuous import derived
+from rulebook.engine.choosing.condition_facts import against
+from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.actions import ActionKind
-from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.check import Arguments, Check
 from rulebook.engine.core.frame_data import ActivationData, AttackData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.requests import Purpose, RequestKind
+from rulebook.engine.core.state import Context
 from rulebook.engine.core.verdict import Lasting
 from rulebook.engine.permissions.attack_permissions import idle_permission
+from rulebook.vocabulary.effects import Continuous
 
 from .checks import NO, OVER, Case, of_moment, other_player
 from .not_offered import lacking
@@ -82,10 +85,16 @@ def _wants_direct(case: Case) -> bool:
 
 
 def _direct(case: Case) -> Arguments | None:
-    """Attacking directly past monsters requires an effect."""
+    """Attacking directly past monsters requires an effect; if its condition fails, the card in its way is told."""
     if not _wants_direct(case) or NOBODY in case.table.request.options:
         return None
-    return idle_permission(case.table, AttackData(*case.table.agenda[-1].data).uid)
+    table, found = case.table, idle_permission(case.table, AttackData(*case.table.agenda[-1].data).uid)
+    card, place = found.get("permits"), found.get("clause")
+    if "failing" not in found or not isinstance(card, Snapshot) or not isinstance(place, int):
+        return found
+    effect, scope = table.effects(card.uid)[place], query.Scope(case.player, Context(case.player, card, place))
+    missing = against(table, effect.while_, scope) if isinstance(effect, Continuous) else {}
+    return found | ({"hinders": missing["hinders"]} if "hinders" in missing else {})
 
 
 def _order(case: Case) -> Arguments | None:
