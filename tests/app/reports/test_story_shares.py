@@ -38,4 +38,4 @@ def test_every_question_with_yes_or_no_has_one_outcome() -> None:
 def test_half_of_the_questions_of_strangers_are_kept_aside_in_every_language() -> None:
     asked = questions(STRANGERS)
     assert set(asked) == set(LANGUAGES)
-    assert {(len(own), sum(one.aside for one in own)) for own in asked.values()} == {(40, 20)}
+    assert {(len(own), sum(one.aside for one in own)) for own in asked.values()} == {(70, 50)}
