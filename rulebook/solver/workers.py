@@ -9,14 +9,16 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import time
 from collections import deque
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from math import inf
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Condition, Event, Thread
+from types import ModuleType
 from typing import NamedTuple
 
 from rulebook.shelf import open_book
@@ -98,6 +100,17 @@ class Job:
                 self._done(self)
         finally:
             self._ended.set()
+
+
+@contextmanager
+def _no_main() -> Iterator[None]:
+    """Keep a process begun meanwhile from running the main module: on a page it is a script that needs its server."""
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
 
 
 class _Process(NamedTuple):
@@ -182,7 +195,8 @@ class Workers:
     def _start(self) -> _Process:
         pipe, theirs = self._context.Pipe()
         process = self._context.Process(target=_work, args=(theirs, self.limits), name="solver", daemon=True)
-        process.start()
+        with _no_main():
+            process.start()
         theirs.close()
         return _Process(process, pipe)
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -175,3 +178,16 @@ def test_a_proof_found_in_another_process_holds(workers: Workers) -> None:
         assert solved is not None
         assert solved.proof is not None
         assert check_proof(loaded.book, loaded.start, loaded.goal, solved.proof)
+
+
+def test_a_search_does_not_run_the_main_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = tmp_path / "page.py"
+    script.write_text("raise RuntimeError('the page needs its server')", encoding="utf-8")
+    page = ModuleType("__main__")
+    page.__file__ = str(script)
+    monkeypatch.setitem(sys.modules, "__main__", page)
+    workers = Workers(1, Limits(grace=1.0))
+    solved = workers.submit(puzzle()).wait(60)
+    workers.close()
+    assert solved is not None
+    assert solved.verdict is Verdict.WIN
