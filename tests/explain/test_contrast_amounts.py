@@ -58,7 +58,7 @@ GORZ = 'hand = ["gorz-the-emissary-of-darkness", "{}"]'
 def test_effect_trigger_damage_by_a_card_of_ones_own_is_not_what_is_waited_for() -> None:
     told = tell("you: activate tremendous-fire", you=GORZ.format("tremendous-fire"), opponent='monsters = ["jinzo"]')
     (made,) = of("why-not.trigger.own-card", told)
-    assert "“Tremendous Fire”, which is your own card" in text("en", made)
+    assert "your own card “Tremendous Fire”" in text("en", made)
     theirs = tell(
         "opponent: activate tremendous-fire", you='hand = ["gorz-the-emissary-of-darkness"]',
         opponent='hand = ["tremendous-fire"]', board='turn = 4\nphase = "main1"\nturn_player = "opponent"',
