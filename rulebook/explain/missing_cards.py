@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.engine.choosing.feasibility import first_part
 from rulebook.engine.choosing.near_misses import says_all
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.effect_paths import operation_at
@@ -55,10 +56,7 @@ def _operation(effect: Effect, path: tuple[int, ...]) -> Operation | None:
 
 def _first(effect: Effect, path: tuple[int, ...]) -> Operation | None:
     """The operation at a place, or the first one of several that are joined there."""
-    found = _operation(effect, path)
-    while isinstance(found, Join):
-        found = found.first
-    return found
+    return first_part(_operation(effect, path))
 
 
 def _joined(effect: Effect, path: list[int]) -> bool:

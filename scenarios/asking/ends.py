@@ -11,7 +11,7 @@ from rulebook.vocabulary.terms import Icon, Ref
 
 from .boards import is_token, takes_control
 from .story import Act, Asks, Done, Slug, Where
-from .teller import PLAYED, Teller, is_monster, last_target, stays
+from .teller import FATES, PLAYED, Teller, is_monster, last_target, stays
 
 
 def end_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:
@@ -122,12 +122,9 @@ def answer_asked(teller: Teller, start: int, end: int) -> list[Act]:
     return [Act(actor=one.owner, done=Done.ACTIVATE, card=one.card) for one in there] if len(there) == 1 else []
 
 
-_FATES = ("destroy", "survive", "banish", ":gone", "leave")
-
-
 def without_agents(teller: Teller, named: list[Slug], start: int, end: int) -> list[Slug]:
     """The cards named in a question about what becomes of one, without the Spells and Traps that do it."""
-    if not teller.tokens.span(start, end, *_FATES):
+    if not teller.tokens.span(start, end, *FATES):
         return named
     used = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
     return [slug for slug in named if is_monster(slug) or slug not in used or _can_stay(slug)]

@@ -8,7 +8,7 @@ from scenarios.formats.fields import PlayerWord
 
 from .boards import modes_of, targeted_zones
 from .story import Act, Done, Slug
-from .teller import PLAYED, Teller, is_monster, ready_place, stand
+from .teller import FATES, PLAYED, Teller, is_monster, ready_place, stand
 from .tokens import Mention, Tokens
 
 
@@ -60,12 +60,9 @@ def is_chained_to_it(teller: Teller, one: Mention, actor: PlayerWord) -> bool:
     return not told and onto >= 0 and tokens.span(onto + 1, onto + 2, ":it")
 
 
-_FATES = ("destroy", "survive", ":gone", "leave", "return", ":back", "banish")
-
-
 def is_asked_of(tokens: Tokens, one: Mention, left: int, right: int) -> bool:
     """Whether it is asked what becomes of a card that stays on the field, where it is then: "is my X gone?"."""
-    fate = one.clause in tokens.asking and tokens.span(*tokens.bounds(one.clause), *_FATES)
+    fate = one.clause in tokens.asking and tokens.span(*tokens.bounds(one.clause), *FATES, "return", ":back")
     worn = tokens.span(one.end, one.end + 1, ":onto")  # "does X stay on Y?" asks of its use
     return (
         fate

@@ -21,6 +21,8 @@ OWNING = 2
 """How many words an owner may stand before a name."""
 PLAYED = ("activate", "respond", ":play", "revive")
 """What says that a card is used."""
+FATES = ("destroy", "survive", "banish", ":gone", "leave")
+"""What says that a card leaves the field, or does not."""
 _INSTEAD = 3
 """How many words "instead of" may stand before the card that is not chosen."""
 DESCRIBING = frozenset({":plain", ":only", "monster", "card", "trap", "spell", ":set", ":up", "face-up", "face-down"})

@@ -7,8 +7,7 @@ import pytest
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 
-from .play import of, tell
-from .test_named_grounds import refusal
+from .play import of, refusal, tell
 
 BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
 THEIRS = f'{BATTLE}\nturn_player = "opponent"'

@@ -9,7 +9,7 @@ from rulebook.explain.tree import Word
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 
-from .test_named_grounds import refusal
+from .play import refusal
 
 BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
 MAIN = 'turn = 4\nturn_player = "opponent"\nphase = "main1"'

@@ -8,8 +8,7 @@ from rulebook.explain import Explanation, Thing, Word
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 
-from .play import of, tell
-from .test_named_grounds import refusal
+from .play import of, refusal, tell
 
 THEIR_TURN = 'turn = 4\nturn_player = "opponent"\nphase = "main1"'
 

@@ -7,7 +7,7 @@ import pytest
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 
-from .test_named_grounds import refusal
+from .play import refusal
 
 NAMES = (
     {"en": "Swords of Revealing Light", "de": "Verräterische Schwerter", "it": "Spada Rivelatrice",

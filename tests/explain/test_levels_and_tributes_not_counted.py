@@ -8,7 +8,7 @@ from rulebook.explain.tree import Thing, Word
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 
-from .test_named_grounds import refusal
+from .play import refusal
 
 UTOPIA = '"number-39-utopia|materials=gemini-elf+battle-ox"'
 ARK = '"shinato-s-ark", "shinato-king-of-a-higher-plane"'

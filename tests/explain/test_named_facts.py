@@ -7,8 +7,7 @@ import pytest
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 
-from .play import of, tell
-from .test_named_grounds import refusal
+from .play import of, refusal, tell
 
 
 def test_effect_card_over_rule_the_card_that_cannot_change_sides_is_named() -> None:

@@ -7,7 +7,7 @@ import pytest
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 
-from .test_named_grounds import refusal
+from .play import refusal
 
 ONCE = {"en": "once per turn", "de": "einmal pro Spielzug", "it": "una volta per turno", "nl": "één keer per beurt"}
 

@@ -13,8 +13,7 @@ from scenarios.formats.loader import load_text
 from scenarios.playing.refusals import judged_line
 from scenarios.playing.runner import play_scenario
 
-from .play import HEAD
-from .test_named_grounds import refusal
+from .play import HEAD, refusal
 from .test_not_offered import BATTLE, refused
 
 MATERIALS = "refused.summon.procedure.materials"

@@ -9,7 +9,7 @@ from rulebook.explain.tree import Thing
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 
-from .test_named_grounds import refusal
+from .play import refusal
 
 MAIN, BATTLE = 'turn = 3\nphase = "main1"', 'turn = 3\nphase = "battle"\nstep = "battle"'
 

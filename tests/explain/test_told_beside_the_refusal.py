@@ -8,8 +8,7 @@ from rulebook.explain.tree import Word
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 
-from .play import of, tell
-from .test_named_grounds import refusal
+from .play import of, refusal, tell
 
 REBORN = 'hand = ["monster-reborn"]\ngraveyard = ["black-rose-dragon|proper"]'
 

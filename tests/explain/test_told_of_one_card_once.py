@@ -8,8 +8,7 @@ from rulebook.explain.tree import Thing
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 
-from .play import of, tell
-from .test_named_grounds import refusal
+from .play import of, refusal, tell
 
 BATTLE = 'turn = 3\nphase = "battle"\nstep = "battle"'
 

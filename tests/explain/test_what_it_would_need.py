@@ -8,7 +8,7 @@ from rulebook.explain.tree import Word
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 
-from .test_named_grounds import refusal
+from .play import refusal
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

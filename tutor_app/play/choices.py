@@ -23,13 +23,14 @@ GRADES = 4
 class Typed:
     """A typed move and what came of it: ``unclear`` if it is not understood or means several things, else a verdict.
 
-    ``line`` is the move as notation, ``actions`` are what it does. ``playable``: it is allowed, and the visitor's to
-    play.
+    ``state`` is where it is refused, which may be after some of its actions. ``line`` is the move as notation,
+    ``actions`` are what it does. ``playable``: it is allowed, and the visitor's to play.
     """
 
     text: str
     unclear: Unclear | None = None
     verdict: Verdict | None = None
+    state: DuelState | None = None
     line: str = ""
     actions: tuple[Action, ...] = ()
     playable: bool = False

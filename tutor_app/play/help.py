@@ -387,8 +387,9 @@ def _typed(moment: Moment, lang: str, depth: Depth) -> Typed:
         theirs = message(lang, "typed.theirs", switch=message(lang, "switch.opponent"))
         move = line_name(moment.book, moment.reader.known(moment.whole), typed.actions, lang)
         return Typed(typed.text, allowed=True, move=move, theirs="" if typed.playable else theirs)
-    heard = moment.reader.heard(moment.whole, typed.verdict)
-    why = refused(moment.book, lang, moment.state, heard, "typed", depth)
+    whole = moment.whole if typed.state is None else typed.state
+    heard = moment.reader.heard(whole, typed.verdict)
+    why = refused(moment.book, lang, moment.reader.known(whole), heard, "typed", depth)
     remark = refusing(moment, typed.verdict.action, {failure.check for failure in typed.verdict.failures}, lang)
     return Typed(typed.text, message(lang, "typed.refused"), (), why, remark)
 

@@ -317,7 +317,7 @@ class Visit(Steering):
             typed.actions, typed.verdict = played.actions, Verdict(played.actions[0], ())
             typed.playable = all(self.session.plays(action.player) for action in played.actions)
         except Refused as error:
-            typed.verdict = error.verdict
+            typed.verdict, typed.state = error.verdict, error.state
         except Unclear as error:
             typed.unclear = error
         self.choices.typed = typed

@@ -193,6 +193,15 @@ def test_a_clear_move_that_is_illegal_is_refused_with_its_reason() -> None:
     assert [failure.check for failure in typed.verdict.failures] == ["attack.direct"]
 
 
+@pytest.mark.parametrize(
+    ("lang", "cannot"),
+    [("de", "nicht direkt angreifen"), ("en", "cannot attack directly"), ("it", "attaccare direttamente"),
+     ("nl", "niet direct aanvallen")],
+)  # fmt: skip
+def test_a_move_refused_after_its_first_action_is_told_as_what_it_is(lang: str, cannot: str) -> None:
+    assert cannot in asked(BATTLE, lang, "you: attack summoned-skull directly")[0]
+
+
 def starts() -> list[Loaded]:
     found = [loaded for loaded in shelf() if loaded.scenario.kind in ("puzzle", "lesson")]
     return [*found[::12], by_id("puzzle.work-first")]
