@@ -52,8 +52,9 @@ def undestroyed(step: Step) -> Iterator[Contrast]:
         gone = {one.subject.uid for one in step.events if one.batch == event.batch and one.kind is event.kind}
         player = event.player if event.player != NOBODY else 1 - event.subject.controller
         snap = derived.snapshot(table, event.subject.uid)
-        imagined = table.occurrence(Verb.DESTROY, snap, player, event.cause, Zone.GRAVEYARD)
-        for uid, index, effect, scope in _replacing(table, imagined):
+        for uid, index, effect, scope in _replacing(table, table.occurrence(Verb.DESTROY, snap, player, event.cause)):
+            cause = effect.would.cause[0] if effect.would.cause else event.cause
+            imagined = table.occurrence(Verb.DESTROY, snap, player, cause, Zone.GRAVEYARD)
             source = scope.context.source
             free = not used_up(table, source.controller, uid, index, effect)
             if free and unmet(table, effect.would, imagined, scope) is None and can_be_done(table, effect, scope, gone):
