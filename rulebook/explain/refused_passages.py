@@ -50,6 +50,7 @@ _PASSAGES = {
     "refused.activate.target.outmatched": "target",
     "refused.activate.nothing": "effect",
     "refused.activate.nothing.near": "effect",
+    "refused.activate.nothing.extra": "effect",
     "refused.activate.nothing.outmatched": "effect",
     "refused.activate.target.near": "target",
     "refused.activate.cost.cards": "cost",

@@ -98,6 +98,17 @@ def test_the_mask_fits_what_is_banished_instead_and_any_attribute_it_had() -> No
         assert duel.slugs(Zone.MONSTER) == ["masked-hero-goka"]
 
 
+def test_mechanic_b8_a_later_summon_from_the_extra_deck_requires_a_monster_that_fits_a_target() -> None:
+    heroes = ["elemental-hero-avian", "elemental-hero-burstinatrix"]
+    duel = with_extra(Duel(monsters=heroes, hand=["mask-change"]), "masked-hero-goka").announce(
+        ActionKind.ACTIVATE, "mask-change"
+    )
+    assert duel.state.request.options == (duel.uid(heroes[1]),)
+    for hero, extra in ((heroes[0], "masked-hero-goka"), (heroes[1], "elemental-hero-nova-master")):
+        duel = with_extra(Duel(monsters=[hero], hand=["mask-change"]), extra)
+        assert duel.refused(ActionKind.ACTIVATE, "mask-change") == {"activate.nothing"}
+
+
 def with_extra(duel: Duel, slug: str) -> Duel:
     """The duel with one more card in the Extra Deck."""
     from rulebook.engine.core.card_state import CardState

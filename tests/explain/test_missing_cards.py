@@ -8,7 +8,7 @@ from rulebook.explain.tree import Who, Word
 from rulebook.language.sentences.render import Depth, text
 from rulebook.languages import LANGUAGES
 
-from .play import of, tell
+from .play import of, refusal, tell
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -97,3 +97,14 @@ def test_mechanic_c9_an_xyz_monster_without_materials_cannot_detach_one_instead(
     (made,) = of("why-not.instead", told)
     assert (made.node, made.get("have"), made.get("needed")) == ("why-not.instead.nothing.material", 0, 1)
     assert "Xyz" in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_b8_a_target_that_no_monster_of_the_extra_deck_fits_is_refused_with_that_reason(lang: str) -> None:
+    board = 'hand = ["mask-change"]\nextra = ["masked-hero-goka"]\nmonsters = ["elemental-hero-avian"{}]'
+    both = board.format(', "elemental-hero-burstinatrix"')
+    alone = refusal("you: activate mask-change", check="activate.nothing", you=board.format(""))
+    avian = "you: activate mask-change targeting elemental-hero-avian"
+    chosen = refusal(avian, check="request.not-offered", you=both)
+    assert (alone.node, chosen.node) == ("refused.activate.nothing.extra.text", "refused.request.not-offered.extra")
+    assert "Extra Deck" in text(lang, chosen).split(":")[1]

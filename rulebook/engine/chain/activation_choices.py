@@ -229,6 +229,8 @@ def why_not_offered(
             return _summon_barred(begun, card)
         if failure is None:
             return {}
+        if failure.numbers.get("reason") == "extra":
+            return {"stage": failure.stage, "extra": 1}
         without_level = levelless.chosen(table, begun.effect, card) if failure.stage == "nothing" else {}
         return {"stage": failure.stage, **without_level}
     return {}

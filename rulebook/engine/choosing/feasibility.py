@@ -29,7 +29,9 @@ from .references import TARGETS, mentions
 
 
 def infeasible(table: Table, operation: o.Operation, scope: query.Scope) -> str:
-    """Why an operation could do nothing now: "" (it can), "nothing", "hand" (one is empty), "zone" or "prohibited"."""
+    """Why an operation could do nothing now: "" (it can), "nothing", "hand" (one is empty), "extra" (no monster of the
+    Extra Deck fits), "zone" or "prohibited".
+    """
     return FEASIBLE[type(operation)](table, operation, scope)
 
 
@@ -220,6 +222,7 @@ def _each_feasible(table: Table, operation: o.Each, scope: query.Scope) -> str:
 def _join_feasible(table: Table, operation: o.Join, scope: query.Scope) -> str:
     """Activation requires the first part, a second part with cards or a count of its own, and the zones both take."""
     first = infeasible(table, operation.first, scope) or _crowded(table, operation, scope)
+    first = first or _unobtainable(table, operation.second, scope)
     if operation.kind == JoinKind.ALSO and isinstance(operation.second, o.Whenever):
         return ""  # a deferred part counts as something to do
     if first and operation.kind == JoinKind.ALSO and _counts(table, operation.second, scope):
@@ -253,6 +256,20 @@ def _crowded(table: Table, operation: o.Operation, scope: query.Scope) -> str:
     leaving = {uid for one in outlook(table, operation.first, scope) for uid in one.uids}
     room = table.free_slots(Zone.MONSTER, side) + len(leaving.intersection(table.in_zone(Zone.MONSTER, side)))
     return _crowded(table, operation.first, scope) if room >= needed else "zone"
+
+
+def _unobtainable(table: Table, operation: o.Operation, scope: query.Scope) -> str:
+    """Why a later Summon is impossible if no monster of the Extra Deck fits it: "extra" or "" (rule mechanic.B8).
+
+    No earlier part changes what is in there, so it is known on activation, with what the target looks like then.
+    """
+    later = operation.operation if isinstance(operation, o.If) and operation.else_ is None else operation
+    if not isinstance(later, o.SpecialSummon) or not isinstance(later.cards, o.Pick):
+        return ""
+    parts = later.cards.filter.parts if isinstance(later.cards.filter, And) else (later.cards.filter,)
+    if not any(isinstance(part, In) and part.zones == (Zone.EXTRA,) for part in parts):
+        return ""
+    return "" if query.search(table, later.cards.filter, scope) else "extra"
 
 
 _TOGETHER = (JoinKind.AND, JoinKind.AND_IF_YOU_DO, JoinKind.THEN)

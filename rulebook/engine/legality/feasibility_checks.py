@@ -175,14 +175,17 @@ def nothing(searching: bool) -> Test:
             return None
         failure = case.explored()
         reason = str(failure.numbers.get("reason")) if failure is not None and failure.stage == "nothing" else ""
-        if reason not in ("nothing", "hand"):
+        if reason not in ("nothing", "hand", "extra"):
             return None
         first = first_part(effect_of(case).operation)
         if searches(first) != searching or isinstance(first, o.FusionSummon | o.RitualSummon):
             return None
         if not case.told:
             return NO
-        if searching:
+        short: Arguments
+        if reason == "extra":
+            short = {"extra": 1}
+        elif searching:
             short = _sought(first)
         else:
             short = _short_deck(case, first) or _short_hand(case) or _bare_field(case, first)
