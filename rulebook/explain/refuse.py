@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.api import known, view_verdict
-from rulebook.engine.choosing.near_misses import OF_FILTER, Lack
+from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
@@ -13,7 +13,7 @@ from rulebook.engine.core.verdict import Failure, Verdict
 from rulebook.engine.legality.material_shortfalls import MATERIAL_RULES
 from rulebook.vocabulary.effects import Activated, Effect
 from rulebook.vocabulary.filters import Filter
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, CounterKind, EffectKind, LimitKey, Per, Verb
+from rulebook.vocabulary.terms import ON_FIELD, CardKind, CounterKind, EffectKind, Verb
 
 from .after_passing import possible_after_passing
 from .announced_summons import too_weak
@@ -22,10 +22,11 @@ from .asked_first import ASKED, asked_first
 from .citing import cited
 from .deciding_values import forbidden_by, protected_while, rivals, unanswered_by
 from .further_bans import further_bans
+from .refusal_variants import variant
 from .refused_actions import acting
 from .refused_passages import forbidden_cost, quoted
 from .things import Reader, asked, summon_word, word
-from .tree import Described, Explanation, Role, Thing, Value, Who, Word
+from .tree import Described, Explanation, Role, Thing, Value, Word
 from .whole_turn_bans import says_both
 
 CHECKS: tuple[str, ...] = (
@@ -142,7 +143,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         node = "refused.activate.event"  # what has happened is nearly the awaited event
     if node == "refused.request.not-offered" and arguments["act"] == Word("action", "direct"):
         node = "refused.attack.direct"
-    node += _variant(failure, arguments)
+    node += variant(failure, arguments)
     effect = _effect(book, state, action)
     if node == "refused.activate.event.summoned" and summons_on_chain(book, state):
         node = "refused.activate.event"
@@ -197,74 +198,6 @@ def _among_options(state: DuelState, uid: int) -> bool:
     return zones == {state.cards[uid].zone}
 
 
-def _variant(failure: Failure, arguments: dict[str, Value]) -> str:
-    """What is added to the node: the card that nearly fits, or that only the other player knows."""
-    for check, argument, variant in _VARIANTS:
-        if failure.check == check and failure.get(argument):
-            return variant
-    if failure.get("how") == "flip" or (failure.check == "flip.arrived" and failure.get("how") == "summon"):
-        return f".{failure.get('how')}"
-    if failure.check == "attack.direct" and failure.get("negator") is not None:
-        return ".negated"
-    if failure.check == "summon.procedure.cost" and failure.get("source") is not None:
-        return ".prohibited"
-    if failure.check == "summon.prohibited" and failure.get("kept") is not None:
-        arguments["itself"] = int(arguments["kept"] == arguments["source"])
-        return ".tribute"
-    if failure.check == "summon.procedure.materials" and failure.get("missing"):
-        return f".{failure.get('missing')}{'.near' if failure.get('near') is not None else ''}"
-    if failure.check == "activate.limit" and failure.get("per") not in (None, Per.TURN):
-        return f".{failure.get('per')}"
-    if failure.check == "activate.limit" and failure.get("key") == LimitKey.NAME:
-        return ".name"
-    if failure.check == "activate.limit" and failure.get("shared"):
-        return ".shared"
-    if failure.check == "activate.trigger" and failure.get("came") is not None:
-        return f".came.{failure.get('came')}"
-    if failure.check in ("activate.event", "activate.trigger") and failure.get("unfit") is not None:
-        return f".{failure.get('unfit')}"
-    if arguments.get("unseen") and arguments["actor"] is not Who.YOU:
-        return ".unseen"
-    if failure.check == "activate.nothing" and failure.get("lacking") is not None:
-        if isinstance(near := failure.get("near"), Snapshot):
-            arguments["there"] = word("zone", near.zone)
-        stray = ".near" if failure.get("lacking") in ("monster", "levels") and "near" in arguments else ""
-        if failure.get("lacking") == "astray" and arguments.get("whose") is not arguments["actor"]:
-            stray = ".side"
-        if failure.get("lacking") == "unfit" and failure.get("lack") == Lack.KIND:
-            stray = ".kind"
-        return f"{_MAKING[str(failure.get('operation'))]}.{failure.get('lacking')}{stray}"
-    if failure.check == "activate.nothing":
-        operation = str(failure.get("operation"))
-        if failure.get("reason") == "hand":
-            return ".hand"
-        if failure.get("have") is not None:
-            return ".short-deck" if failure.get("drawn") else ".short-hand"
-        if failure.get("empty"):
-            return ".bare-field"
-        if failure.get("searching") and failure.get("asks") is not None:
-            return ".search.missing"
-        if isinstance(near := failure.get("near"), Snapshot):
-            arguments["there"], arguments["position"] = word("zone", near.zone), word("position", near.position)
-            return ".near"
-        if failure.get("asks") is not None:
-            return ".missing"
-        return ".search" if failure.get("searching") else _MAKING.get(operation, "")
-    if failure.check == "summon.procedure.cost" and failure.get("needed") is not None:
-        return ".cards"
-    near = failure.get("near")
-    if failure.get("stage") in _SPOILED:
-        return f".{failure.get('stage')}{'.near' if near is not None else ''}"
-    if not isinstance(near, Snapshot):
-        return ""
-    arguments["there"] = word("zone", near.zone)
-    arguments["position"] = word("position", near.position)
-    if failure.check == "request.not-offered":
-        return ".near"
-    by_text = arguments["lack"] in [Word("lack", str(lack)) for lack in OF_FILTER]
-    return ".near" if by_text else ".barred"
-
-
 _RULES = {
     "refused.summon.tributes.own-text": ("effect.card-over-rule", "summon.tribute.count"),
     "refused.activate.trigger.flip": ("effect.flip.events", "effect.trigger"),
@@ -292,51 +225,6 @@ _RULES = {
     },
 }
 """The rules of a variant that rests on others than its check."""
-
-_VARIANTS = (
-    ("attack.once", "while", ".while"),
-    ("attack.once", "made", ".again"),
-    ("attack.target", "further", ".further"),
-    ("attack.target", "mutual", ".mutual"),
-    ("attack.cost.cards", "astray", ".astray"),
-    ("attack.cost.cards", "barred", ".barred"),
-    ("summon.never", "by_ritual", ".ritual"),
-    ("summon.once", "again", ".gemini"),
-    ("summon.tributes", "own_text", ".own-text"),
-    ("summon.tributes", "lack", ".counting.near"),
-    ("summon.tributes", "by", ".counting"),
-    ("summon.procedure.none", "pendulum", ".pendulum"),
-    ("summon.procedure.none", "high", ".range"),
-    ("request.not-offered", "attacked", ".attacked"),
-    ("summon.pendulum.scales", "shown", ".one"),
-    ("summon.pendulum.levels", "high", ".range"),
-    ("request.not-offered", "high", ".range"),
-    ("request.not-offered", "elsewhere", ".elsewhere"),
-    ("request.not-offered", "extra", ".extra"),
-    ("activate.nothing", "extra", ".extra"),
-    ("request.not-offered", "highest", ".number"),
-    ("summon.zone", "needed", ".few"),
-    ("summon.zone", "full", ".other"),
-    ("activate.condition", "turn", ".turn"),
-    ("activate.condition", "pair", ".pair"),
-    ("activate.speed", "answers", ".counter"),
-    ("activate.condition", "doers", ".summoned.cards"),
-    ("activate.condition", "done", ".summoned"),
-    ("summon.procedure.condition", "pair", ".pair"),
-    ("summon.procedure.condition", "turn", ".turn"),
-    ("activate.zone", "pendulum", ".pendulum"),
-    ("activate.nothing", "measure", ".outmatched"),
-    ("activate.target", "measure", ".outmatched"),
-    ("activate.target", "asks", ".missing"),
-    ("activate.target", "needed", ".few"),
-)
-"""By a check and an argument, what is added to the node."""
-
-_SPOILED = ("loop", "target", "nothing")
-"""The stages at which an activation would fail with a card chosen."""
-
-_MAKING = {"FusionSummon": ".fusion", "RitualSummon": ".ritual"}
-"""What is added to the node where an effect has nothing to make."""
 
 _GRADED = tuple(Word("stat", one) for one in ("level", "rank", "scale"))
 """What is said before its number: "Level 4", but "1500 ATK"."""
