@@ -270,7 +270,7 @@ def for_target(
         nearest = best(miss for uid in wrong if (miss := _unsuited(table, uid, parts, player)) is not None)
         if nearest is not None:
             return nearest
-    near = for_filter(table, target.filter, scope) or _paid(table, target.filter, scope)
+    near = _paid(table, target.filter, scope) or for_filter(table, target.filter, scope)
     return near or _elsewhere(table, target.filter, scope)
 
 
@@ -288,7 +288,8 @@ def for_operation(table: Table, filter: f.Filter, operation: o.Operation, scope:
         nearest = best(_unsuited(table, uid, [operation], scope.player, target=False) for uid in fitting)
         if nearest is not None:
             return nearest
-    return for_filter(table, filter, scope) or _elsewhere(table, filter, scope)
+    near = _paid(table, filter, scope) or for_filter(table, filter, scope)
+    return near or _elsewhere(table, filter, scope)
 
 
 _INSTEAD = (Zone.EXTRA, Zone.BANISHED)

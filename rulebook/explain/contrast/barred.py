@@ -79,6 +79,7 @@ def _ready(table: Table, event: Event) -> Iterator[tuple[int, int]]:
                     or _nearly(table, uid, index, effect)
                     or _stops(table, uid, effect, event)
                     or _is_for_battle(table, uid, index, effect)
+                    or _would_target(table, uid, index, effect)
                 )
             ):
                 yield uid, index
@@ -122,6 +123,16 @@ def _is_for_battle(table: Table, uid: int, index: int, effect: Activated) -> boo
     last_chance = effect.window is Window.DAMAGE_STEP and table.step == BattleStep.BEFORE_CALCULATION
     meant = last_chance and effect.if_ is not None
     return meant and _holds(table, uid, index, effect) and is_behind(table, table.controller(uid))
+
+
+def _would_target(table: Table, uid: int, index: int, effect: Activated) -> bool:
+    """Whether an effect that waits for no event would target a card on the field, if it had not just been a cost."""
+    player, last = table.controller(uid), table.chain[-1].context if table.chain else None
+    if last is None or last.player == player or effect.event:
+        return False
+    scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
+    paid = [one for one in last.paid if one.number and one.zone in IN_PLAY]
+    return any(query.fits(table, group.filter, one.uid, scope, one) for one in paid for group in effect.targets)
 
 
 def _stops(table: Table, uid: int, effect: Activated, event: Event) -> bool:
