@@ -59,7 +59,7 @@ def play_text(
     telling = Telling(lang, depth, more, what_if)
     known: set[str] = set()
     played = list(causes_first(loaded.book, lines))
-    for line, following in zip(played, [*played[1:], None], strict=True):
+    for line, following in zip(played, [*played[1:], None], strict=False):
         groups = grouped(line.taken)
         told_next = _refusal(loaded, following, telling)
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
