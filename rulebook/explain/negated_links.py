@@ -32,12 +32,18 @@ def negated_activation(reader: Reader, before: DuelState, event: Event) -> dict[
     return found if link is None else found | _of_link(reader, before, link)
 
 
-def _of_link(reader: Reader, before: DuelState, link: Link) -> dict[str, Value]:
+def paid_for(reader: Reader, link: Link) -> dict[str, Value]:
+    """The player of a Chain Link, and if a cost was paid for it, the Life Points or the cards."""
     found: dict[str, Value] = {"payer": reader.who(link.context.player)}
     if (fee := _life_points(reader, link)) is not None:
         found |= {"spent": Word("spent", "lp"), "fee": fee}
     elif link.context.paid:
         found |= {"spent": Word("spent", "cards"), "paid": reader.things(link.context.paid)}
+    return found
+
+
+def _of_link(reader: Reader, before: DuelState, link: Link) -> dict[str, Value]:
+    found = paid_for(reader, link)
     lying = [ref for refs in link.context.targets for ref in refs if before.cards[ref.uid].zone == Zone.GRAVEYARD]
     if len(lying) == 1:
         found |= {"left_lying": 1, "unmoved": reader.card(lying[0].uid, before.cards[lying[0].uid])}

@@ -15,7 +15,7 @@ MAGE = 'monsters = ["skilled-dark-magician"]'
 def test_effect_card_over_rule_another_kind_of_card_is_not_counted() -> None:
     (made,) = of("why-not.linkless.kind", tell("you: activate jar-of-greed",
         you=f'{MAGE}\nspells = ["jar-of-greed|set"]\ndeck = ["kuriboh"]'))  # fmt: skip
-    assert text("en", made).endswith("waits only for Spells. “Jar of Greed” is a Trap.")
+    assert text("en", made).endswith("waits only for Spells. “Jar of Greed” is a Trap, so it does not count.")
 
 
 def test_mechanic_b4_a_negated_activation_is_not_counted() -> None:
@@ -24,7 +24,9 @@ def test_mechanic_b4_a_negated_activation_is_not_counted() -> None:
         you=f'{MAGE}\nhand = ["pot-of-greed"]\ndeck = 5', opponent='hand = ["kuriboh"]\nspells = ["magic-jammer|set"]',
     )  # fmt: skip
     (made,) = of("why-not.linkless.never-resolved", told)
-    assert text("en", made).startswith("The activation of “Pot of Greed” was negated.")
+    assert text("en", made).startswith(
+        "The activation of “Pot of Greed” was negated, so the card does not resolve. No counter is placed"
+    )
     assert not of("counter-placed", told)
 
 

@@ -27,6 +27,7 @@ from . import (
     left_behind,
     left_out,
     linkless,
+    lost_costs,
     lost_guards,
     lost_hosts,
     materials_back,
@@ -153,6 +154,7 @@ SOURCES: tuple[Source, ...] = (
     Source(permitted.foils),
     Source(half_saved.damage),
     Source(half_saved.materials),
+    Source(lost_costs.foils),
     Source(without.foils, dear=True),
 )
 """Every source; of foils that are equally likely, those of an earlier source come first."""

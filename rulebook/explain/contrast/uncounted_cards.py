@@ -12,6 +12,7 @@ from rulebook.engine.core.state import Context
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Unclassified
 from rulebook.vocabulary.filters import OfKind
+from rulebook.vocabulary.operations import PlaceCounter
 from rulebook.vocabulary.terms import CardKind, Verb
 
 from .amounts import waiting
@@ -58,7 +59,8 @@ def _negated(step: Step, event: Event, at: int) -> Iterator[Contrast]:
         if not isinstance(effect, Unclassified) or effect.event.targets_this:
             continue
         if patterns[0].verb is Verb.RESOLVE and _fits(step, card, index, effect, event, at):
-            yield _made(step, card, index, event, at, "never-resolved", _NEGATED, Likely.OFTEN)
+            counts = int(isinstance(effect.operation, PlaceCounter))
+            yield _made(step, card, index, event, at, "never-resolved", _NEGATED, Likely.OFTEN, counts=counts)
 
 
 def _fits(step: Step, source: Snapshot, index: int, effect: Unclassified, event: Event, at: int) -> bool:
