@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import CardRef, CardState
+from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.state import ControlEffect, DuelState, Frame, Placed, Relation
 from rulebook.engine.core.table import IN_PLAY, Table
@@ -59,9 +60,11 @@ def position(
     )
     if step is None:
         step = Step.BATTLE if phase == Phase.BATTLE else Step.NONE
+    used = Fact.SET_THIS_TURN if summons else Fact.NONE
     state = DuelState(
         book.digest, tuple(cards), lp=lp, turn=turn, turn_player=turn_player, phase=phase, step=step,
-        summons=summons, relations=relations, control=control, counters=counters, starts=starts, shuffled=shuffled,
+        summons=summons, turn_facts=(used, 0) if turn_player == 0 else (0, used), relations=relations, control=control,
+        counters=counters, starts=starts, shuffled=shuffled,
         agenda=(Frame(Procedure.PHASE, step=1),),
     )  # fmt: skip
     table = Table(book, state)

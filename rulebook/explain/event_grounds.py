@@ -155,7 +155,7 @@ def set_off_by(book: Book, event: Event) -> dict[str, Value]:
 def has_targets(book: Book, event: Event) -> bool:
     """Whether an effect that was set off must target when it is activated."""
     effect = book.effects(event.subject.number)[event.clause[0]] if event.subject.number and event.clause else None
-    return isinstance(effect, Activated) and bool(effect.targets)
+    return isinstance(effect, Activated) and any(not target.if_possible for target in effect.targets)
 
 
 def put_off(book: Book, event: Event) -> Passage | None:

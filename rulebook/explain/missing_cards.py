@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.choosing.feasibility import first_part
 from rulebook.engine.choosing.near_misses import says_all
+from rulebook.engine.choosing.references import TARGETS, mentions
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
@@ -42,9 +43,16 @@ def told(reader: Reader, event: Event, node: str) -> tuple[str, dict[str, Value]
     own = reader.who(event.player) is Who.YOU
     arguments: dict[str, Value] = {"asks": asked(_of_any(cards.filter), 1, own=own)}
     if event.kind is EventKind.NO_EFFECT:
-        rest = said_by(reader.book.by_number[card.number], effect, place, (*path, 1)) if _joined(effect, path) else None
+        told = _joined(effect, path) and not _may_lack_targets(effect, (*path, 1))
+        rest = said_by(reader.book.by_number[card.number], effect, place, (*path, 1)) if told else None
         arguments |= {"omitted": rest} if rest is not None else {}
     return f"{node}.missing", arguments
+
+
+def _may_lack_targets(effect: Effect, path: tuple[int, ...]) -> bool:
+    """Whether a part of an effect is about targets that it can be activated without."""
+    free = isinstance(effect, Activated) and any(target.if_possible for target in effect.targets)
+    return free and mentions(_operation(effect, path), TARGETS)
 
 
 def _operation(effect: Effect, path: tuple[int, ...]) -> Operation | None:

@@ -96,6 +96,7 @@ _VARIANTS = (
     ("attack.cost.cards", "barred", ".barred"),
     ("summon.never", "by_ritual", ".ritual"),
     ("summon.once", "again", ".gemini"),
+    ("summon.once", "negated", ".negated"),
     ("summon.tributes", "own_text", ".own-text"),
     ("summon.tributes", "lack", ".counting.near"),
     ("summon.tributes", "by", ".counting"),

@@ -35,3 +35,15 @@ def test_mechanic_g4_nothing_is_told_where_a_second_protector_remains() -> None:
     two = 'monsters = ["lord-of-d", "lord-of-d", "blue-eyes-white-dragon"]'
     assert not of("why-not.spared.unprotected", exiled(two, "lord-of-d#1"))
     assert not of("why-not.spared.unprotected", exiled('monsters = ["lord-of-d", "sangan"]'))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_target_definition_a_monster_that_being_targeted_destroys_outlives_what_does_not_target(lang: str) -> None:
+    swap = 'hand = ["creature-swap"]\nmonsters = ["gemini-elf"]'
+    (made,) = of(
+        "why-not.linkless.untargeted",
+        tell("you: activate creature-swap", you=swap, opponent='monsters = ["spirit-reaper"]'),
+    )
+    assert text(lang, made)
+    taken = tell("you: activate creature-swap", you=swap, opponent='monsters = ["sangan"]')
+    assert not of("why-not.linkless.untargeted", taken)

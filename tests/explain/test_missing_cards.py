@@ -108,3 +108,15 @@ def test_mechanic_b8_a_target_that_no_monster_of_the_extra_deck_fits_is_refused_
     chosen = refusal(avian, check="request.not-offered", you=both)
     assert (alone.node, chosen.node) == ("refused.activate.nothing.extra.text", "refused.request.not-offered.extra")
     assert "Extra Deck" in text(lang, chosen).split(":")[1]
+
+
+def test_mechanic_b8_a_part_about_targets_is_not_told_where_there_need_be_none() -> None:
+    spells = ["tremendous-fire", "pot-of-greed", "upstart-goblin", "graceful-charity", "smashing-ground"]
+    told = tell(
+        *(f"opponent: activate {spell}" for spell in spells),
+        board='turn = 3\nturn_player = "opponent"\nphase = "main1"',
+        you='monsters = ["light-and-darkness-dragon"]', opponent=f"hand = {spells}\ndeck = 10",
+    )  # fmt: skip
+    met = of("trigger-met", told)[-1]
+    made = of("no-effect", told)[-1]
+    assert (made.node, met.get("targets"), made.get("omitted")) == ("no-effect.nothing-left.missing", 0, None)

@@ -294,9 +294,10 @@ class DuelState:
     """A whole duel at one moment. ``book`` is the digest of its book.
 
     Players are 0 ("you") and 1 ("opponent"). ``winner``: -1 nobody yet, 0, 1, 2 for a draw. ``summons`` is the number
-    of Normal Summons or Sets used this turn, ``turn_facts`` a bit field per player (the SummonKinds that player used
-    this turn). ``starts`` is the order in which face-up sources began to apply. ``batch`` numbers occurrences since the
-    duel was last at rest; ``shuffled`` has a bit per player whose Deck order is unknown.
+    of Normal Summons or Sets used this turn, ``turn_facts`` a bit field per player (the ways in which monsters of that
+    player arrived this turn, and whether a Pendulum Summon was used). ``starts`` is the order in which face-up sources
+    began to apply. ``batch`` numbers occurrences since the duel was last at rest; ``shuffled`` has a bit per player
+    whose Deck order is unknown.
 
     Two caches, not compared, hashed or saved: ``memo`` holds derived values and is the same object as that of the state
     before, if nothing has changed that they depend on; ``listed`` holds the legal actions, once per book.

@@ -19,6 +19,7 @@ from rulebook.vocabulary.operations import Tribute
 from rulebook.vocabulary.terms import MonsterKind, Stat, Verb, Zone
 
 from .checks import CARD_KNOWN, NO, NOT_NOW, TURN_PLAYER_GATE, VERB_NAME, Case, not_yours, of_moment, open_state
+from .normal_summon_limit import summon_used
 from .special_summon_checks import (
     is_synchro,
     no_procedure,
@@ -64,14 +65,6 @@ def _main_phase_synchro(case: Case) -> Arguments | None:
 
 def _main_phase_own(case: Case) -> Arguments | None:
     return None if is_synchro(case) else _main_phase(case)
-
-
-@of_moment
-def _summon_used(case: Case) -> Arguments | None:
-    """The Normal Summon or Set of this turn has been used; a Gemini monster on the field would need it as well."""
-    if case.table.summons < 1:
-        return None
-    return {"again": 1} if case.known and case.table.cards[case.uid].zone == Zone.MONSTER else NO
 
 
 _NEVER = {
@@ -263,7 +256,7 @@ NORMAL_SUMMON: tuple[Check[Case], ...] = (
         HERE,
     ),
     Check("summon.never", Lasting.NEVER, ("ritual.only-by-spell", "ritual.classic.rehand"), _never_ritual, HERE),
-    Check("summon.once", Lasting.TURN, ("summon.normal.once", "turn.main2.shared-limits"), _summon_used, HERE),
+    Check("summon.once", Lasting.TURN, ("summon.normal.once", "turn.main2.shared-limits"), summon_used, HERE),
     Check("summon.tributes", Lasting.LACK, ("summon.tribute.count", "summon.tribute.needed"), _tributes, HERE),
     Check(
         "summon.prohibited",
@@ -277,8 +270,8 @@ NORMAL_SUMMON: tuple[Check[Case], ...] = (
 )
 
 SET_MONSTER: tuple[Check[Case], ...] = (
-    *(check for check in NORMAL_SUMMON if check.test not in (_summon_prohibited, _tributes, _summon_used)),
-    Check("summon.once", Lasting.TURN, ("summon.set.uses-normal", "turn.main2.shared-limits"), _summon_used, HERE),
+    *(check for check in NORMAL_SUMMON if check.test not in (_summon_prohibited, _tributes, summon_used)),
+    Check("summon.once", Lasting.TURN, ("summon.set.uses-normal", "turn.main2.shared-limits"), summon_used, HERE),
     Check("summon.tributes", Lasting.LACK, ("summon.set.tribute", "summon.tribute.count"), _tributes, HERE),
     Check("set.prohibited", Lasting.BOARD, ("effect.card-over-rule",), _set_prohibited, HERE),
 )

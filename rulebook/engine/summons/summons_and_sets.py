@@ -93,9 +93,7 @@ def arrive(
             trace=(Trace(tribute_atk=tribute_atk),) if tribute_atk else card.trace,
         ),
     )
-    both = list(table.turn_facts)
-    both[player] |= facts
-    table.change(turn_facts=(both[0], both[1]))
+    _note_arrival(table, player, facts)
     snap = derived.snapshot(table, uid)
     if not quietly:
         if SummonKind.FLIP in kind:
@@ -208,6 +206,13 @@ def _commit(table: Table, frame: Frame) -> None:
         _normal_or_flip_summon(table, chosen, player)
 
 
+def _note_arrival(table: Table, player: int, facts: int) -> None:
+    """Record how a monster of a player has arrived this turn."""
+    both = list(table.turn_facts)
+    both[player] |= facts
+    table.change(turn_facts=(both[0], both[1]))
+
+
 def _set_monster(table: Table, frame: Frame, chosen: SummonChosenData, player: int) -> None:
     uid, untributed = chosen.uid, _untributed(table, chosen)
     if chosen.paid:
@@ -215,6 +220,7 @@ def _set_monster(table: Table, frame: Frame, chosen: SummonChosenData, player: i
     relocate(table, uid, Zone.MONSTER, position=Position(chosen.position), side=player)
     card = table.cards[uid]
     table.put(uid, card._replace(facts=card.facts | Fact.SET_THIS_TURN, used=untributed))
+    _note_arrival(table, player, Fact.SET_THIS_TURN)
     snap = derived.snapshot(table, uid)
     rules = ("summon.set.position", "summon.set.not-summon")
     table.tell(EventKind.SET, snap, player, Cause.SUMMON, rules, zone=int(Zone.MONSTER))

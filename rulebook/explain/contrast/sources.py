@@ -148,6 +148,7 @@ SOURCES: tuple[Source, ...] = (
     Source(originals.idle),
     Source(standing_strengths.foils),
     Source(targeted.foils),
+    Source(targeted.untargeted),
     Source(allowed.attacks),
     Source(allowed.tributes),
     Source(allowed.not_spared),

@@ -1,4 +1,6 @@
-"""Foils of protection from being targeted: a target that it leaves out, and monsters whose protection ends."""
+"""Foils of being targeted: a target that a protection leaves out, monsters whose protection ends, and a monster that
+being targeted destroys, affected without being targeted.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,19 @@ from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import lacking
 from rulebook.explain.tree import Value
+from rulebook.vocabulary.effects import Unclassified
 from rulebook.vocabulary.modifiers import Cannot
-from rulebook.vocabulary.terms import Verb
+from rulebook.vocabulary.operations import Destroy
+from rulebook.vocabulary.terms import Cause, Verb
 
 from .linkless import PARTED
 from .values import Contrast, Kind, Likely, Step
 
 _RULES = ("mechanic.G4",)
+_TARGETING = ("target.definition",)
+_AFFECTED = frozenset({EventKind.CONTROL_CHANGED, EventKind.POSITION_CHANGED})
+"""Events after which the monster is still face-up on the field."""
+
 _VISIBLE = (Lack.FACE_DOWN, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT)
 
 
@@ -35,6 +43,24 @@ def foils(step: Step) -> Iterator[Contrast]:
             if isinstance(rule, Cannot) and rule.verb is Verb.BE_TARGETED and rule.subject is not None:
                 find = _left_out if event.kind is EventKind.TARGETED else _ended
                 yield from find(step, table, item, rule, at)
+
+
+def untargeted(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each monster that being targeted destroys, when an effect that does not target affects it."""
+    for at, event in enumerate(step.events):
+        if event.kind not in _AFFECTED or event.cause is not Cause.EFFECT or not event.source.number:
+            continue
+        table, uid = step.table(at), event.subject.uid
+        if table is None or event.source.uid == uid or not table.is_up(uid) or derived.is_negated(table, uid):
+            continue
+        if any(ref.uid == uid for link in table.chain for group in link.context.targets for ref in group):
+            continue
+        for index, effect in enumerate(table.effects(uid)):
+            if isinstance(effect, Unclassified) and effect.event.targets_this and isinstance(effect.operation, Destroy):
+                card = derived.snapshot(table, uid)
+                told = (("card", step.reader.thing(card)), ("source", step.reader.thing(event.source)))
+                cards = (card, event.source)
+                yield Contrast(Kind.LINKLESS, "untargeted", cards, (index,), _TARGETING, Likely.OFTEN, at, told)
 
 
 def _left_out(step: Step, table: Table, item: derived.Active, rule: Cannot, at: int) -> Iterator[Contrast]:

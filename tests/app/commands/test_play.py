@@ -124,3 +124,11 @@ def test_mechanic_b4_what_begins_to_be_negated_is_told_before_what_follows_from_
     cause = next(at for at, line in enumerate(printed) if "now negates the effects" in line)
     effect = next(at for at, line in enumerate(printed) if "no longer gives control" in line)
     assert cause < effect
+
+
+def test_a_first_line_that_is_refused_unexpectedly_is_told_as_a_fault() -> None:
+    board = 'id = "test.board"\nkind = "ruling"\nruleset = "2014"\n[text.en]\ntitle = "A board"\n[board]\nturn = 5\n'
+    loaded = load_text(
+        f"{board}[board.opponent]\nspells = ['scapegoat|set']\n[[line]]\ndo = 'opponent: activate scapegoat'\n"
+    )
+    assert list(play_text(loaded, "en"))[-1].endswith("(request.other-player).")
