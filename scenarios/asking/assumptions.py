@@ -82,7 +82,7 @@ def _of_cards(story: Story) -> Iterator[Assumption]:
     attacked = {act.target for act in story.acts if act.done is Done.ATTACK}
     for at, one in enumerate(story.cards):
         known = {other.card for other in story.cards}
-        for slug in others(one) if one.typical else ():
+        for slug in others(one, general=story.general) if one.typical else ():
             if slug not in known:
                 yield Assumption("stands", one.card, one.card, slug, with_stand_in(story, one.card, slug))
         owner = one.model_copy(update={"owner": _OTHER[one.owner]})

@@ -32,9 +32,9 @@ def code_of(story: Story) -> str:
     Turn, what is asked and about which card, and if they matter the moment, how far it is played, about which player
     it asks and whether it is denied; then each card with its owner, place and whether it was said, how often it is
     there and on which monster; then each act with its player, kind, card, target and Tributes; then what is rarely
-    said: the first turn, words left out, what the players have none of, their Life Points, and of a card how many
-    there are, what has happened to it and whether it has no name. Cards are named by their number, afterwards by their
-    place in the list.
+    said: the first turn, words left out, whether it is about a rule, what the players have none of, their Life Points,
+    and of a card how many there are, what has happened to it and whether it has no name. Cards are named by their
+    number, afterwards by their place in the list.
     """
     at = {one.card: place for place, one in enumerate(story.cards)}
     head = (
@@ -60,14 +60,19 @@ def code_of(story: Story) -> str:
 def _rarely(story: Story) -> list[str]:
     """What is rarely said, of the story and of its cards."""
     found: list[str] = []
-    if story.first_turn or story.heard or story.lacking:
+    if story.first_turn or story.heard or story.general or story.lacking:
         high, low = divmod(sum(1 << _LACKING.index(one) for one in set(story.lacking)), len(_DIGITS))
-        found.append(f"f{int(story.first_turn) + 2 * int(story.heard)}{_DIGITS[high]}{_DIGITS[low]}")
+        found.append(f"f{_flags(story)}{_DIGITS[high]}{_DIGITS[low]}")
     found += [f"l{whose[0]}{points}" for whose, points in story.lp]
     for at, one in enumerate(story.cards):
         if one.copies > 2 or one.since is not Since.BEFORE or one.typical:
             found.append(f"c{_DIGITS[at]}{one.copies}{_SINCE.index(one.since)}{int(one.typical)}")
     return found
+
+
+def _flags(story: Story) -> int:
+    """Whether it is the first turn, words are left out and the story is about a rule, as one number."""
+    return int(story.first_turn) + 2 * int(story.heard) + 4 * int(story.general)
 
 
 def _way(act: Act) -> int:
@@ -118,7 +123,9 @@ def story_of(code: str) -> Story | None:
             else:
                 said = int(part[2:], 36)
                 lacking = tuple(one for at, one in enumerate(_LACKING) if said >> at & 1)
-                facts = {"first_turn": part[1] in "13", "heard": part[1] in "23", "lacking": lacking}
+                flags = int(part[1])
+                facts = {"first_turn": bool(flags & 1), "heard": bool(flags & 2), "general": bool(flags & 4)}
+                facts["lacking"] = lacking
         facts["lp"] = tuple(points)
         return Story.model_validate({**_story(head, named, tuple(cards), acts).model_dump(), **facts})
     except (ValueError, KeyError, IndexError, ValidationError):

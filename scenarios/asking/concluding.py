@@ -98,7 +98,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         told = (refuse(book, made.refused.state, made.refused.verdict),)
         lines = _lines(book, (*made.taken, *made.begun), (made.refused.state, made.refused.action))
         moment = made.refused.verdict.failures[0].check in _MOMENTS
-        idle = moment and _answers_nothing(story)
+        idle = moment and _answers_nothing(story) and not story.general
         works = story.asks is Asks.HAPPENS and story.about == story.acts[-1].card and not moment
         asked = whole and (works or story.asks in REFUSABLE) and not idle
         asked = asked and not (made.refused.verdict.failures[0].check == "activate.place" and _has_idle_card(story))
@@ -144,6 +144,8 @@ _POSITIONS = ("activate.nothing", "activate.target", "activate.cost.cards", "sum
 def _rests_on_position(story: Story, check: str) -> bool:
     """Whether a refusal rests on a lack in the position, or on a card, that the question does not tell of."""
     last = story.acts[-1]
+    if story.general:
+        return False
     others = any(one.card not in {act.card for act in story.acts} for one in story.cards)
     told = last.target or last.tributes or story.lacking or others
     unnamed = any(one.typical for one in story.cards)
@@ -162,13 +164,14 @@ def _fate_without(story: Story, check: str) -> bool | None:
 
 def _is_sure(book: Book, story: Story, *, yes: bool) -> bool:
     """Whether the question was understood well enough: all is told, or whose card it is and the order do not matter."""
-    if not story.confirmed and any(_is_idle(story, one) for one in story.cards):
+    if not story.confirmed and not story.general and any(_is_idle(story, one) for one in story.cards):
         return False
     if story.sure or story.supposed or (story.unread and not story.heard):
         return story.sure
     others = [one.changed for one in assumptions(story) if one.key in _DECIDING and not one.said]
-    found = [conclude(book, other) for other in others[:_MOST_OWNERS]]
-    return len(others) <= _MOST_OWNERS and all(one is None or one.yes is yes for one in found)
+    found = [conclude(book, other) for other in (others if story.general else others[:_MOST_OWNERS])]
+    few = story.general or len(others) <= _MOST_OWNERS
+    return few and all(one is None or one.yes is yes for one in found)
 
 
 def _is_idle(story: Story, one: Stood) -> bool:

@@ -22,7 +22,7 @@ class Course:
     ``uids`` are the story's cards on the board, ``second`` the second copies of these. ``settled`` is how many actions
     were taken when the acts and what they caused were over, before the story was played on. ``guessed``: a target was
     chosen that the story does not tell. ``done`` is how many acts were played. ``begun`` is what was taken of the act
-    that was then refused.
+    that was then refused. ``prompt``: what is done while there is a Chain answers it, and does not wait for its end.
     """
 
     board: Board
@@ -37,6 +37,7 @@ class Course:
     settled: int = 0
     guessed: bool = False
     begun: list[Taken] = field(default_factory=list)
+    prompt: bool = False
 
     @property
     def rest(self) -> DuelState:

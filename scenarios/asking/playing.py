@@ -95,6 +95,7 @@ def _play(book: Book, story: Story, board: Board) -> Course | None:
     state = board_state(book, board)
     made = Course(board, state, uids_of(state, story), story.moment)
     made.second = second_of(state, made.uids)
+    made.prompt = story.general
     for act in story.acts:
         if not _do(book, made, act):
             if act is not story.acts[-1] and _was_done(made):
@@ -129,8 +130,11 @@ def _do(book: Book, made: Course, act: Act) -> bool:
         made.begins.append(len(made.taken))
         return True
     verdicts: list[tuple[int, DuelState, Verdict]] = []
+    answers = made.prompt and act.done is Done.ACTIVATE and bool(_now(made).chain)
     for _ in range(MOST_STEPS):
         state = _now(made)
+        if answers and not state.chain:
+            break
         legal = legal_actions(book, state)
         now = made.moment is not Moment.DAMAGE or act.done is Done.ATTACK or state.step in _DAMAGE_STEP
         now = now and not (act.later and state.chain)

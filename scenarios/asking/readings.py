@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .occasions import usual_occasion
+from .rule_questions import rule_story
 from .story import Act, Done, Slug, Stood, Story
 from .teller import OTHER, Teller, owner_said
 from .telling import told
@@ -21,6 +22,10 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     A later one differs from the first in one thing that the question leaves open: whose card is used, whose monster
     attacks, or that what a card answers was done before.
     """
+    rule = rule_story(tokens)
+    if rule is not None:
+        yield rule
+        return
     first = told(tokens)
     if first is None:
         return

@@ -174,7 +174,8 @@ class Story(_Value):
     understood, ``heard`` that the one who asks leaves them out. ``first_turn``: it is the first turn of the Duel.
     ``lacking`` is what the players are said to have none of, ``lp`` their Life Points if said. ``further`` are the
     words of a second question, which is not answered. ``open``: it asks who, what or how much. ``supposed``: what the
-    last act waits for is not told, and the usual thing is supposed.
+    last act waits for is not told, and the usual thing is supposed. ``general``: it asks about a rule and names no
+    card, so that each card stands for any of its kind.
     """
 
     cards: Annotated[tuple[Stood, ...], Field(max_length=MOST_CARDS)]
@@ -196,6 +197,7 @@ class Story(_Value):
     further: str = ""
     supposed: bool = False
     open: bool = False
+    general: bool = False
 
     @property
     def sure(self) -> bool:

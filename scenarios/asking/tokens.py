@@ -359,7 +359,7 @@ _LESS = {
     ":main_phase": {"phase"},
     ":end_phase": {"end", "phase", "turn", ":plain"},
     ":standby": {"phase"},
-    ":as": {":if"},
+    ":as": {":if", "count", "several"},
     ":also_can": {":play"},
     ":opened": {":up"},
     ":set": {"deck"},

@@ -10,12 +10,13 @@ from scenarios.interactions.plain_uses import STRONG
 
 from .story import Act, Done, Moment, Where
 from .teller import Teller, is_monster, monster_of, ready_place, stand, stays
+from .tokens import Tokens
 
 
 def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
     """Whose turn it is: an attack, a Summon or a slow card says so; cards of the other one are there already."""
     slow = [act for act in teller.acts if is_slow(act)]
-    told = _turn_told(teller)
+    told = turn_told(teller.tokens)
     if told is not None and not (slow and slow[-1] is teller.acts[-1] and slow[-1].actor != told):
         return told, True  # what is asked about last may be done in another turn than what was told
     if not slow:
@@ -37,14 +38,13 @@ def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
     return turn, True
 
 
-def _turn_told(teller: Teller) -> PlayerWord | None:
+def turn_told(tokens: Tokens) -> PlayerWord | None:
     """Whose turn the words say it is; None if they say none or both."""
-    tokens = teller.tokens
     if tokens.span(0, len(tokens.words), ":not_mine"):
         return "opponent"
     found: set[PlayerWord] = set()
     for at, said in enumerate(tokens.said):
-        if ("turn" in said or ":battle_phase" in said) and not said & {"same-turn", ":this_turn"}:
+        if said & {"turn", ":battle_phase", ":main_phase"} and not said & {"same-turn", ":this_turn"}:
             start, end = tokens.bounds(tokens.clause[at])
             near = tokens.said[max(start, at - 3) : min(end, at + 5)]
             if any(":his" in one or (":he" in one and ":it" not in one) for one in near):

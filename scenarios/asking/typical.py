@@ -101,8 +101,16 @@ def _described(
     return _first(typical()[lying], met)
 
 
-def others(one: Stood) -> tuple[Slug, ...]:
-    """The cards that could stand for the same monster: weaker and stronger ones."""
+def others(one: Stood, *, general: bool = False) -> tuple[Slug, ...]:
+    """The cards that could stand for the same monster: weaker and stronger ones.
+
+    Args:
+        one: the card that stands for one without a name.
+        general: whether any of its kind is meant, also of a Spell or Trap.
+    """
+    if general and not _is_monster(one.card):
+        kind = next((slugs for slugs in typical().values() if one.card in slugs), ())
+        return tuple(slug for slug in kind if slug != one.card)
     fielded = one.place in (Where.FIELD, Where.SET, Where.DEFENSE)
     if not fielded or not _is_monster(one.card) or any(one.card in typical()[kind] for kind in (*_KINDS, "token")):
         return ()

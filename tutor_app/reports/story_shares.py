@@ -64,10 +64,13 @@ class Said(NamedTuple):
 
 def said(text: str) -> Said:
     """What the page answers a question with."""
-    told, met, by_card = answered_by_story(text), answered(text), answered_by_property(text)
+    told, by_card = answered_by_story(text), answered_by_property(text)
     if by_card is not None and by_card.outranks(told.firm if told is not None else None):
         return _said(by_card.yes, None)
-    if told is not None and (settles(text, told, question(text)) or is_better(told, met)):  # as the page does
+    if told is not None and settles(text, told, question(text)):  # as the page does
+        return _said(told.yes, told.likely)
+    met = answered(text)
+    if told is not None and is_better(told, met):
         return _said(told.yes, told.likely)
     met = reconciled(told, met)
     return Said("", sure=False) if met is None else _said(met.yes, met.likely)

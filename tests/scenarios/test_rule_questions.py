@@ -1,0 +1,77 @@
+"""Questions about a rule that name no card: a card stands for each kind of card, and the engine decides."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.asking.assumptions import assumptions
+from scenarios.asking.codes import code_of, story_of
+from scenarios.catalogue.stories import answered_by_story, story_told
+from tutor_app.reports.story_shares import verdict
+
+ASKED = (
+    # activate.trap.set-turn, activate.quick-play.set-turn
+    ("Can I activate a Trap the turn I Set it?", "no"),
+    ("posso attivare una magia rapida nel turno in cui l'ho messa coperta", "no"),
+    ("mag ik een spell die ik deze beurt gezet heb meteen activeren", "yes"),
+    ("Kann mein Gegner eine Falle in dem Zug benutzen, in dem er sie gelegt hat?", "no"),
+    # activate.trap.hand, activate.quick-play.turn
+    ("can i activate a trap card straight from my hand", "no"),
+    ("Kann ich einen Schnellzauber im Zug meines Gegners von der Hand spielen?", "no"),
+    ("posso usare una magia rapida dalla mano nella mia battle phase", "yes"),
+    # activate.phase, activate.speed, turn.not-yours
+    ("mag ik een field spell activeren in de battle phase", "no"),
+    ("Can I play a Continuous Spell in my opponent's Main Phase?", "no"),
+    ("Kann ich im Zug des Gegners eine Zauberkarte setzen?", "no"),
+    ("Can I chain a Quick-Play Spell to a Counter Trap?", "no"),
+    ("kan ik een counter trap activeren als antwoord op een counter trap", "yes"),
+    ("Kann ich eine Falle auf eine Schnellzauberkarte ketten?", "yes"),
+    # summon.once
+    ("may I Normal Summon twice", "no"),
+    ("mag ik een monster normal summonen nadat ik er al een heb geset?", "no"),
+    ("posso evocare normalmente un mostro dopo aver evocato specialmente?", "yes"),
+    ("Can I Flip Summon a monster and then still Normal Summon another one in the same turn?", "yes"),
+    # flip.arrived, change.arrived, change.attacked
+    ("ik heb deze beurt een monster gezet. mag ik die nog in dezelfde beurt flip summonen?", "no"),
+    ("can I switch a monster to defense the same turn I summoned it", "no"),
+    ("Posso cambiare posizione a un mostro che ha già attaccato?", "no"),
+    # attack.once, attack.position, attack.first-turn
+    ("Darf ein Monster zweimal im Zug angreifen?", "no"),
+    ("Can my opponent attack with a monster that is in defense position?", "no"),
+    ("can a monster attack the turn it is special summoned", "yes"),
+    ("posso attaccare un giocatore direttamente se ha solo mostri coperti", "no"),
+    ("mag ik in mijn allereerste beurt aanvallen?", "no"),
+    # spell.field.one-per-player
+    ("wird mein offener Feldzauber zerstört, wenn mein Gegner selber einen Feldzauber aktiviert?", "no"),
+)
+
+
+@pytest.mark.parametrize(("asked", "answer"), ASKED)
+def test_a_question_about_a_rule_is_played_with_a_card_of_its_kind(asked: str, answer: str) -> None:
+    assert verdict(asked) == answer
+
+
+def test_the_card_that_stands_for_a_kind_can_be_changed_for_another_one() -> None:
+    story = story_told("Can I activate a Trap the turn I Set it?")
+    assert story is not None
+    stands = {one.value: one.other for one in assumptions(story) if one.key == "stands"}
+    assert set(stands) == {"waboku"}
+
+
+def test_a_story_about_a_rule_comes_back_from_its_code() -> None:
+    story = story_told("may I Normal Summon twice")
+    assert story is not None
+    assert story_of(code_of(story)) == story
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "can i activate a trap the turn i set it if my wibble is on the field?",
+        "nothing except a Counter Trap can be chained to a Counter Trap, right?",
+        "can i banish a trap the turn i set it?",
+    ],
+)
+def test_a_rule_question_that_says_more_than_is_read_is_not_answered_for_sure(asked: str) -> None:
+    found = answered_by_story(asked)
+    assert found is None or found.yes is None
