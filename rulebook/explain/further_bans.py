@@ -1,4 +1,4 @@
-"""The other cards that forbid the same as the one a refusal names: without it, the action would still be refused."""
+"""Other cards beside the one a refusal names: those that forbid the same, and one that only forbids to activate it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Failure
 from rulebook.engine.legality.checks import Case, run
 from rulebook.engine.legality.judgement import checks_for
+from rulebook.vocabulary.terms import Verb, Zone
 
 _BAN = ".prohibited"
 
@@ -38,6 +39,28 @@ def further_bans(book: Book, state: DuelState, action: Action, failure: Failure)
         last = _refused_without(book, state, action, failure.check, {one.uid for one in found})
     names = dict.fromkeys(one.number for one in found[:1])
     return tuple(one for one in found[1:] if one.number not in names and not names.setdefault(one.number))
+
+
+def moot_ban(book: Book, state: DuelState, failure: Failure) -> Snapshot | None:
+    """The card that forbids the activation of the Spell or Trap which refuses an action: it applies all the same.
+
+    Args:
+        book: ruleset and cards.
+        state: the state the failure applies to, as the reader sees it.
+        failure: the failed check.
+    """
+    source = failure.get("source")
+    if (
+        not failure.check.endswith(_BAN)
+        or not isinstance(source, Snapshot)
+        or source.zone not in (Zone.SPELL, Zone.FIELD)
+    ):
+        return None
+    table = Table(book, state)
+    if not table.is_up(source.uid) or derived.is_negated(table, source.uid):
+        return None
+    ground = derived.forbidding(table, Verb.ACTIVATE, uid=source.uid, player=source.controller)
+    return ground.card if ground is not None and ground.card.number and ground.card.uid != source.uid else None
 
 
 def _refused_without(book: Book, state: DuelState, action: Action, check: str, uids: set[int]) -> Failure | None:

@@ -21,7 +21,7 @@ from .answered_links import deed_of, summons_on_chain
 from .asked_first import ASKED, asked_first
 from .citing import cited
 from .deciding_values import forbidden_by, protected_while, rivals, unanswered_by
-from .further_bans import further_bans
+from .further_bans import further_bans, moot_ban
 from .refusal_variants import variant
 from .refused_actions import acting
 from .refused_passages import forbidden_cost, quoted
@@ -182,6 +182,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments |= protected_while(reader, state, failure) or rivals(reader, state, action.card, failure)
     if also := further_bans(book, state, action, failure):
         arguments["also"] = reader.things(also)
+    if (moot := moot_ban(book, state, failure)) is not None and isinstance(arguments.get("source"), Thing):
+        arguments["moot"] = reader.thing(moot)
     rules = cited(book, _RULES.get(node, failure.rules))
     if failure.check == "activate.event":
         rules = _rules_of_event(rules, effect, _kind(book, state, action))

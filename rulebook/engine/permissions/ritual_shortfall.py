@@ -5,10 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Argument
+from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.filters import Filter
+from rulebook.vocabulary.modifiers import CountsAs
 from rulebook.vocabulary.operations import RitualSummon
 from rulebook.vocabulary.terms import MonsterKind, Op, Stat, Verb, Zone
 
@@ -40,7 +43,19 @@ def ritual_shortfall(table: Table, operation: RitualSummon, scope: query.Scope) 
     )
     exact = int(operation.op == Op.EQ)
     card = derived.snapshot(table, uid)
-    return {"lacking": "levels", "ritual": card, "needed": needed, "have": have, "exact": exact}
+    found: dict[str, Argument] = {"lacking": "levels", "ritual": card, "needed": needed, "have": have, "exact": exact}
+    if (doubled := _doubled(table, query.search(table, operation.tributes, scope))) is not None:
+        found["doubled"] = doubled
+    return found
+
+
+def _doubled(table: Table, tributes: list[int]) -> Snapshot | None:
+    """A monster that counts as more than one Tribute, but for Tribute Summons only."""
+    for uid in tributes:
+        own = (one for effect in table.effects(uid) if isinstance(effect, Continuous) for one in effect.modifiers)
+        if any(isinstance(one, CountsAs) and one.tributes > 1 for one in own):
+            return derived.snapshot(table, uid)
+    return None
 
 
 def elsewhere(table: Table, kind: MonsterKind, zone: Zone, filter: Filter, scope: query.Scope) -> dict[str, Argument]:

@@ -74,14 +74,13 @@ def pattern(
     trait: str = "",
     bare: bool = False,
     theirs: str = "",
-    also: bool = False,
-    omitted: bool = False,
+    added: tuple[str, ...] = (),
 ) -> Pattern:
     """The pattern of a node: ``{cannot}`` stands for the frame of the refused action, ``{why}`` for that of the lack.
 
     ``trait``: the frame of a deciding value is added as a sentence of its own. ``bare``: the refused action is left out
     where the reason is a sentence of its own. ``theirs``: whom the quoted card of the other player speaks of, which is
-    said after it. ``also``, ``omitted``: it is added which other cards forbid the same, or what is left out. A node
+    said after it. ``added``: frames that are said after it, each as a sentence of its own. A node
     without a simple form has its exact one at both depths.
 
     Raises:
@@ -99,11 +98,16 @@ def pattern(
         frame = f"{frame[: quote.end()]} {_frame(lang, f'passage.theirs.{theirs}')}{frame[quote.end() :]}"
     if trait:
         frame = f"{frame} {_frame(lang, f'trait.{trait}')}"
-    if also:
-        frame = f"{frame} {_frame(lang, 'refused.also')}"
-    if omitted:
-        frame = f"{frame} {_frame(lang, 'not-done.omitted')}"
-    return parse(frame)
+    return parse(" ".join((frame, *(_frame(lang, one) for one in added))))
+
+
+_ADDED = {
+    "also": "refused.also",
+    "moot": "refused.moot",
+    "doubled": "refused.doubled",
+    "omitted": "not-done.omitted",
+}
+"""By an argument, the frame of a sentence that is added: what else decides, or what is left out."""
 
 
 def _frame(lang: str, node: str) -> str:
@@ -133,10 +137,8 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
     chosen = (arguments.get(name) for name in ("act", "lack", "trait"))
     act, lack, trait = (one.value if isinstance(one, Word) else "" for one in chosen)
     bare = BARE in arguments
-    made = pattern(
-        lang, explanation.node, act, lack, depth, trait=trait, bare=bare, theirs=theirs,
-        also="also" in arguments, omitted="omitted" in arguments,
-    )  # fmt: skip
+    added = tuple(frame for name, frame in _ADDED.items() if name in arguments)
+    made = pattern(lang, explanation.node, act, lack, depth, trait=trait, bare=bare, theirs=theirs, added=added)
     spans = fill(lang, made, _filling(lang, arguments, depth))
     if bare:
         spans = (spans[0]._replace(text=capital(spans[0].text)), *spans[1:])
