@@ -81,6 +81,7 @@ def node_of(book: Book, event: Event, arguments: dict[str, Value]) -> str:
             [
                 "nothing-found",
                 "zone",
+                "spell-zone",
                 "prohibited",
                 "no-host",
                 "no-room",

@@ -48,6 +48,8 @@ def particulars(reader: Reader, event: Event, node: str, before: DuelState) -> T
             return _negated(book, event, node)
         case EventKind.DESTROYED if node == "destroyed.effect":
             return _destroyed(book, event, node)
+        case EventKind.NOT_DONE if node == "not-done.zone":
+            return _few_zones(reader, event, node)
         case EventKind.NOT_DONE if node == "not-done.no-room" and isinstance(have := event.get("have"), int) and have:
             return f"{node}.full", {"have": have}
         case EventKind.NOT_DONE if node == "not-done.other":
@@ -68,6 +70,14 @@ def particulars(reader: Reader, event: Event, node: str, before: DuelState) -> T
             return _chosen(book, event, node)
         case _:
             return node, {}
+
+
+def _few_zones(reader: Reader, event: Event, node: str) -> Told:
+    """Some Monster Zones are free, but fewer than the Tokens need."""
+    needed, have, whose = event.get("needed"), event.get("have"), event.get("whose")
+    if not isinstance(needed, int) or not isinstance(have, int) or not isinstance(whose, int):
+        return node, {}
+    return f"{node}.few", {"needed": needed, "have": have, "whose": reader.who(whose)}
 
 
 def _nothing_counted(book: Book, event: Event, node: str, before: DuelState) -> Told:

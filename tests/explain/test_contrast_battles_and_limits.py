@@ -6,6 +6,7 @@ import pytest
 
 from rulebook.language.sentences.render import text
 
+from .happenings import BOOK
 from .play import of, refusal, tell
 
 BATTLE = 'turn = 4\nphase = "battle"\nstep = "battle"'
@@ -30,6 +31,44 @@ def test_damage_calculation_never_came() -> None:
         you='monsters = ["sasuke-samurai"]', opponent='monsters = ["wall-of-illusion|set"]',
     )  # fmt: skip
     assert [made.node for made in of("why-not.trigger", told)] == ["why-not.trigger.no-calculation"]
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "waiting"),
+    [
+        ("axe-raider", "wall-of-illusion", "wall-of-illusion"),
+        ("axe-raider", "reflect-bounder", "reflect-bounder"),
+        ("axe-raider", "reflect-bounder|def", ""),
+        ("axe-raider", "dd-warrior-lady", "dd-warrior-lady"),
+        ("airknight-parshath", "axe-raider", "airknight-parshath"),
+        ("axe-raider", "airknight-parshath", ""),
+    ],
+)
+def test_mechanic_e10_a_negated_attack_starts_no_effect_of_the_battle(
+    attacker: str, defender: str, waiting: str
+) -> None:
+    told = tell(
+        f"you: attack {attacker} targeting {defender.split('|')[0]}", "opponent: activate negate-attack", board=BATTLE,
+        you=f'monsters = ["{attacker}"]', opponent=f'monsters = ["{defender}"]\nspells = ["negate-attack|set"]',
+    )  # fmt: skip
+    made = of("why-not.trigger.no-calculation", told)
+    assert [BOOK.by_slug[waiting].names.en for _ in made] == [
+        text("en", one).split("“")[1].split("”")[0] for one in made
+    ]
+    assert bool(made) is bool(waiting)
+
+
+def test_effect_trigger_a_monster_turned_up_by_an_effect_was_not_attacked() -> None:
+    told = tell(
+        "you: activate book-of-taiyou targeting marshmallon",
+        you='hand = ["book-of-taiyou"]', opponent='monsters = ["marshmallon|set"]',
+    )  # fmt: skip
+    assert [made.node for made in of("why-not.trigger", told)] == ["why-not.trigger.turned-unattacked"]
+    attacked = tell(
+        "you: attack axe-raider targeting marshmallon", board=BATTLE,
+        you='monsters = ["axe-raider"]', opponent='monsters = ["marshmallon|set"]',
+    )  # fmt: skip
+    assert of("why-not.trigger.turned-unattacked", attacked) == []
 
 
 def test_effect_card_over_rule_once_per_chain() -> None:

@@ -73,3 +73,17 @@ def test_wording_about_a_token_agrees_with_its_noun() -> None:
 
 def test_a_move_of_no_cards_is_not_a_move_of_tokens() -> None:
     assert "Tokens" not in text("en", Explanation("banished.rule", (("cards", ()), ("to", Word("zone", "banished")))))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_zone_monster_full_tokens_name_the_zones_they_need(lang: str) -> None:
+    others = '"axe-raider", "battle-ox", "sangan", "gemini-elf"'
+    (made,) = of(
+        "not-done",
+        tell(
+            "opponent: activate fissure", board='turn = 3\nturn_player = "opponent"\nphase = "main1"',
+            you=f'monsters = ["dandylion|def", {others}]', opponent='hand = ["fissure"]',
+        ),
+    )  # fmt: skip
+    assert made.node == "not-done.zone.few"
+    assert {"1", "2"} <= set(text(lang, made).replace(".", "").split())

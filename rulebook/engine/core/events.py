@@ -69,7 +69,7 @@ class EventKind(StrEnum):
     PROTECTED = "protected", NO_TRAIT  # subject; (verb: Verb name, source; other: the card whose effect does not apply)
     # subject = source card; (operation: class name, reason: nothing-found, zone, barred ..., by: the card that bars it,
     # says: the place in its text, to_zone: where the card is that is to move itself, missing 0/1: no card fits, bare:
-    # the player who controls no monster)
+    # the player who controls no monster, needed, have: the zones of player whose)
     NOT_DONE = "not-done", NO_TRAIT
     CHOSEN = "chosen", NO_TRAIT  # subject = a card picked while resolving, player
     NUMBER_CHOSEN = "number-chosen", NO_TRAIT  # player; (number)

@@ -38,7 +38,7 @@ def equip(table: Table, item: Planned, cause: Cause) -> Outcome:
     if not table.under(EQUIP_EFFECT) or _stuck(table, item, cards[0]):
         return not_done(table, item, "prohibited")
     if not equips.become_equip(table, cards[0], item.scope.player):
-        return not_done(table, item, "zone")
+        return not_done(table, item, "spell-zone")
     if card_kinds.hosts(table, cards[0]):  # it now depends on another monster, and only on that one
         ref = table.ref(cards[0])
         table.change(

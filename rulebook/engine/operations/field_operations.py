@@ -16,6 +16,7 @@ from rulebook.engine.permissions import summon_costs
 from rulebook.engine.permissions.one_kind_locks import token_lock
 from rulebook.engine.permissions.special_summons import (
     can_special_summon,
+    few_zones,
     forbids,
     onto,
     positions_offered,
@@ -40,7 +41,7 @@ def special_summon(table: Table, item: Planned, cause: Cause) -> Outcome:
     if isinstance(operation.cards, o.TokenOf):
         room = table.free_slots(Zone.MONSTER, side)
         if room < operation.cards.least:
-            return not_done(table, item, "zone")
+            return not_done(table, item, "zone", **few_zones(table, operation, item.scope))
         if summon_locked(table, NOBODY, item.scope, operation) or token_lock(table, operation.cards.slug, side):
             return not_done(table, item, "prohibited", **forbids(table, operation, item.scope))
         uids = make_tokens(table, operation.cards.slug, operation.cards.number(room), side, player)

@@ -15,7 +15,7 @@ from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import LAST_FAILED, LEFT_OUT, NOTHING_DONE, Frame, Outcome, Request
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Argument
-from rulebook.engine.permissions.special_summons import forbids
+from rulebook.engine.permissions.special_summons import few_zones, forbids
 from rulebook.engine.rule_ids.general import NOT_DONE
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.conditions import RolledIn
@@ -186,7 +186,8 @@ def _join(table: Table, frame: Frame, operation: o.Join) -> None:
         reason = half_infeasible(table, operation, scope_of(frame)) if both else ""
         if reason:
             ground = forbids(table, operation, scope_of(frame)) if reason == "prohibited" else {}
-            _tell_not_done(table, frame, operation.first, reason, **ground)
+            few = few_zones(table, operation.first, scope_of(frame)) if reason == "zone" else {}
+            _tell_not_done(table, frame, operation.first, reason, **ground, **few)
             table.finish()
             return
         to = moves_what_it_destroys(operation)

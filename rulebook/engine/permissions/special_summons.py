@@ -104,6 +104,21 @@ def onto(scope: query.Scope, operation: o.SpecialSummon) -> int:
     return summoner(scope) if operation.to == Side.YOU else query.side_of(scope, operation.to)
 
 
+def few_zones(table: Table, operation: o.Operation, scope: query.Scope) -> dict[str, int]:
+    """How many Monster Zones the Tokens of a Special Summon need and how many player ``whose`` has; {} if none is free.
+
+    Args:
+        table: the table on which there are too few.
+        operation: what cannot be done.
+        scope: its card and player.
+    """
+    if not isinstance(operation, o.SpecialSummon) or not isinstance(operation.cards, o.TokenOf):
+        return {}
+    side = onto(scope, operation)
+    have = table.free_slots(Zone.MONSTER, side)
+    return {"needed": operation.cards.least, "have": have, "whose": side} if have else {}
+
+
 def positions_offered(operation: o.SpecialSummon) -> tuple[int, ...]:
     """The positions the summoner may choose from; a fixed one is not requested."""
     if operation.position is None:

@@ -153,6 +153,7 @@ BY_EFFECT_ANYWAY = ("mechanic.E10",)
 ATTACK_NEGATED = ("mechanic.E10", "effect.card-over-rule")
 NOT_DONE: dict[str, tuple[str, ...]] = {
     "zone": ("zone.monster.full", "mechanic.F7"),
+    "spell-zone": ("equip.slot",),
     "prohibited": ("effect.card-over-rule",),
     "barred": ("effect.card-over-rule", "mechanic.C11"),
     "no-host": ("equip.effect",),

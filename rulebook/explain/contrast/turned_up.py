@@ -11,15 +11,18 @@ from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.wording import FLIP
 from rulebook.explain.tree import Value
+from rulebook.vocabulary.conditions import AllOf, Is, Was
 from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.filters import face_down, itself
 from rulebook.vocabulary.operations import TurnFaceUp
-from rulebook.vocabulary.terms import ANY_SUMMON, Cause, EffectKind, Position, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import ANY_SUMMON, Cause, EffectKind, Position, Ref, SummonKind, Verb, Zone
 from rulebook.vocabulary.terms import Step as BattleStep
 
 from .triggers import asks_for_flip
 from .values import Contrast, Kind, Likely, Step
 
 _NO_SUMMON = ("summon.flip.attack-not-flip-summon", "effect.trigger")
+_NO_ATTACK = ("effect.trigger",)
 _LEAVES = frozenset({EventKind.DESTROYED, EventKind.BANISHED, EventKind.RETURNED})
 _TURNED_UP = ("effect.flip.events", *FLIP)
 _SILENT = ("effect.card-over-rule",)
@@ -41,6 +44,8 @@ def foils(step: Step) -> Iterator[Contrast]:
             if effect.kind is EffectKind.FLIP and _quietly(step, event):
                 by = (*told, ("source", step.reader.thing(event.source)))
                 yield Contrast(Kind.TRIGGER, "turned-quietly", cards, (index,), _SILENT, Likely.SURELY, at, by)
+            elif event.cause is Cause.EFFECT and _awaits_attack(effect):
+                yield Contrast(Kind.TRIGGER, "turned-unattacked", cards, (index,), _NO_ATTACK, Likely.OFTEN, at, told)
             elif _awaits_summon(table, event, index, effect):
                 yield Contrast(Kind.TRIGGER, "only-turned", cards, (index,), _NO_SUMMON, Likely.OFTEN, at, told)
 
@@ -79,6 +84,12 @@ def _quietly(step: Step, event: Event) -> bool:
     """Whether the operation that turned the monster silences Flip Effects."""
     operation = step.operation(event)
     return isinstance(operation, TurnFaceUp) and operation.quietly
+
+
+def _awaits_attack(effect: Activated) -> bool:
+    """Whether an effect starts if its own monster was attacked while it was face-down."""
+    parts = effect.if_.parts if isinstance(effect.if_, AllOf) else ()
+    return Is(Ref.ATTACKED, itself) in parts and Was(Ref.THIS, face_down) in parts
 
 
 def _awaits_summon(table: Table, event: Event, index: int, effect: Activated) -> bool:

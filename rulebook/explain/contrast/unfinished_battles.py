@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulebook.engine.continuous import query
-from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.event_patterns import earlier_events
-from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.explain.conditions import said_by
 from rulebook.explain.tree import Value
-from rulebook.vocabulary.conditions import Is
+from rulebook.vocabulary.conditions import AllOf, Is, Was
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.terms import DAMAGE_STEPS, Ref, Verb, Zone
@@ -30,12 +30,13 @@ def foils(step: Step) -> Iterator[Contrast]:
     if any(event.kind is EventKind.DAMAGE_CALCULATED for event in step.all_events):
         return
     for at, event in enumerate(step.events):
-        table = step.table(at) if event.kind is EventKind.ATTACK_STOPPED else None
-        if table is None or table.step not in DAMAGE_STEPS or table.step in _LATER:
+        table = step.table(at) if event.kind in (EventKind.ATTACK_STOPPED, EventKind.ATTACK_NEGATED) else None
+        if table is None:
             continue
-        for card, role in zip(table.battle.started, _ROLES, strict=False):
+        for card, role in zip(_battling(table, event), _ROLES, strict=False):
             for index, effect in enumerate(step.book.effects(card.number)):
-                if isinstance(effect, Activated) and _waits(table, card, role, index, effect):
+                waits = _waits if event.kind is EventKind.ATTACK_STOPPED else _would_start
+                if isinstance(effect, Activated) and waits(table, card, role, index, effect):
                     told: tuple[tuple[str, Value], ...] = (("card", step.reader.thing(card)),)
                     rules = (*event.rules, "effect.trigger")
                     yield Contrast(Kind.TRIGGER, "no-calculation", (card,), (index,), rules, Likely.OFTEN, at, told)
@@ -62,6 +63,38 @@ def never_attacked(step: Step) -> Iterator[Contrast]:
                     name, told["passage"] = f"{name}.text", said
                 cards, arguments = (card,), tuple(told.items())
                 yield Contrast(Kind.LINKLESS, name, cards, (index,), _STOPPED, Likely.OFTEN, at, arguments)
+
+
+def _battling(table: Table, event: Event) -> Iterator[Snapshot]:
+    """The attacker and its target: as they entered the Damage Step, or face-up when the attack is negated."""
+    if event.kind is EventKind.ATTACK_NEGATED:
+        yield event.subject
+        target = table.battle.target
+        if target != NOBODY and table.cards[target].zone == Zone.MONSTER and table.is_up(target):
+            yield derived.snapshot(table, target)
+    elif table.step in DAMAGE_STEPS and table.step not in _LATER:
+        yield from table.battle.started
+
+
+def _would_start(table: Table, card: Snapshot, role: Ref, index: int, effect: Activated) -> bool:
+    """Whether an effect would start in the battle in which a monster has this role, as far as that is known before."""
+    scope = query.Scope(card.controller, Context(card.controller, card, index))
+    steps = any(one.verb is Verb.BEGIN_STEP and one.step in DAMAGE_STEPS for one in effect.event)
+    battles = any(one.verb is Verb.BATTLE and one.subject == itself for one in effect.event)
+    wounds = role is Ref.ATTACKER and any(
+        one.verb is Verb.BATTLE_DAMAGE and one.subject == itself for one in effect.event
+    )
+    if not (steps or battles or wounds):
+        return False
+    parts = effect.if_.parts if isinstance(effect.if_, AllOf) else (effect.if_,) if effect.if_ is not None else ()
+    roles = [part.ref for part in parts if isinstance(part, Is) and part.filter == itself]
+    if steps and not roles:
+        return False
+    now = [part for part in parts if not (isinstance(part, Is) and part.filter == itself)]
+    return all(ref in (role, Ref.FIGHTING) for ref in roles) and all(
+        query.fits(table, part.filter, card.uid, scope) if isinstance(part, Was) else query.holds(table, part, scope)
+        for part in now
+    )
 
 
 def _waits(table: Table, card: Snapshot, role: Ref, index: int, effect: Activated) -> bool:
