@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from rulebook.engine.chain.activations import answered
+from rulebook.engine.core.actions import Action
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.state import DuelState, Link
+from rulebook.engine.core.table import Table
 from rulebook.vocabulary.effects import Activated, Effect
 from rulebook.vocabulary.operations import Destroy, SpecialSummon
 from rulebook.vocabulary.terms import Verb
 
 from .conditions import part_of
+from .things import Reader
 from .tree import Value
 
 
@@ -40,6 +44,29 @@ def deed_of(book: Book, state: DuelState, answer: Effect | None) -> dict[str, Va
     wanted = {one.would.verb for one in answer.event if one.would is not None}
     destroys = any(isinstance(one, Destroy) for _, one in walk(effect.operation))
     return {"deed": deed, "harmless": int(wanted == {Verb.DESTROY} and not destroys)}
+
+
+def buried(reader: Reader, state: DuelState, action: Action, answer: Effect | None) -> dict[str, Value]:
+    """An earlier Chain Link that a card could have answered while it was the last one, as arguments of a sentence.
+
+    Args:
+        reader: the reader.
+        state: the state the answer is refused in, as the reader sees it.
+        action: the refused activation.
+        answer: the effect that would answer.
+
+    Returns:
+        Nothing if there is none.
+    """
+    if not isinstance(answer, Activated):
+        return {}
+    for count in range(len(state.chain) - 1, 0, -1):
+        link, table = state.chain[count - 1], Table(reader.book, state.with_(chain=state.chain[:count]))
+        if link.done or not link.context.source.number:
+            continue
+        if answered(table, action.player, action.card, action.index, answer) is not None:
+            return {"buried": reader.thing(link.context.source), "link": count}
+    return {}
 
 
 def _effect(book: Book, link: Link) -> Activated | None:

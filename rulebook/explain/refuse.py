@@ -17,7 +17,7 @@ from rulebook.vocabulary.terms import ON_FIELD, CardKind, CounterKind, EffectKin
 
 from .after_passing import possible_after_passing
 from .announced_summons import too_weak
-from .answered_links import deed_of, summons_on_chain
+from .answered_links import buried, deed_of, summons_on_chain
 from .asked_first import ASKED, asked_first
 from .citing import cited
 from .deciding_values import forbidden_by, protected_while, rivals, unanswered_by
@@ -85,7 +85,12 @@ def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> E
     told = [one for one in verdict.failures if failures[one.check, one.arguments] is one]
     if told[0].check not in MOMENTARY:
         told = [one for one in told if one.check not in MOMENTARY]
+    if not state.chain:  # nothing lies there to respond to
+        told = [told[0], *(one for one in told[1:] if one.check != "activate.speed")]
     first, *others = (_failed(book, state, verdict.action, failure, viewer, alone) for failure in told)
+    if whole := [one for one in others if one.node == first.node == "refused.activate.condition.text"]:
+        others.remove(whole[-1])
+        first = whole[-1]  # it quotes the time together with the condition
     return first.with_children(*others)
 
 
@@ -180,6 +185,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments |= rivals(reader, state, action.card, failure)
     elif node.startswith("refused.request.not-offered.near") and failure.get("lack") == Lack.BARRED:
         arguments |= protected_while(reader, state, failure) or rivals(reader, state, action.card, failure)
+    if failure.check == "activate.event" and len(state.chain) > 1:
+        arguments |= buried(reader, state, action, effect)
     if also := further_bans(book, state, action, failure):
         arguments["also"] = reader.things(also)
     if (moot := moot_ban(book, state, failure)) is not None and isinstance(arguments.get("source"), Thing):

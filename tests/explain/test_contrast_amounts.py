@@ -32,7 +32,9 @@ def test_an_effect_that_waits_for_its_player_to_gain_lp_is_not_triggered_by_the_
     told = tell("you: activate upstart-goblin", you=f'monsters = ["fire-princess"]\n{goblin}')
     (made,) = of("why-not.trigger", told)
     assert made.node == "why-not.trigger.lp-of-other"
-    assert text("en", made).endswith("waits for you to gain LP. Here your opponent gained LP.")
+    assert text("en", made).endswith(
+        "waits for you to gain LP. Here your opponent gained LP, so the effect does not activate."
+    )
     hers = tell("you: activate upstart-goblin", you=goblin, opponent='monsters = ["fire-princess"]')
     assert of("why-not.trigger", hers) == []
     negated = tell(

@@ -29,7 +29,11 @@ def decided(attacker: str, target: str) -> list[str]:
 @pytest.mark.parametrize(
     ("attacker", "target", "said"),
     [
-        ("wall-of-illusion", "petit-moth", "waits for an attack on this monster. Here it is the attacker."),
+        (
+            "wall-of-illusion",
+            "petit-moth",
+            "waits for an attack on this monster. Here it is the attacker, so the effect does not activate.",
+        ),
         ("cyber-dragon", "mystic-swordsman-lv2", "works only when this monster attacks. Here it was attacked."),
         ("cyber-dragon", "marshmallon|def", "activates only if the attack flips it face-up."),
         ("cyber-dragon", "reflect-bounder|def", "Its effect activates only in Attack Position."),

@@ -105,6 +105,7 @@ _ADDED = {
     "also": "refused.also",
     "moot": "refused.moot",
     "doubled": "refused.doubled",
+    "buried": "refused.buried",
     "omitted": "not-done.omitted",
 }
 """By an argument, the frame of a sentence that is added: what else decides, or what is left out."""
