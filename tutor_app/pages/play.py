@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rulebook.language.sentences.render import Depth
 from tutor_app.parts.board import board
 from tutor_app.parts.chain_svg import chain_panel
+from tutor_app.parts.lesson import lesson_card, lesson_intro, lesson_more, lesson_why
 from tutor_app.parts.markup import Markup, button, div, element, join
 from tutor_app.parts.panels import card_panel, help_panel, moves_panel, notices, task_panel
 from tutor_app.parts.puzzles import won_panel
@@ -14,6 +16,7 @@ from tutor_app.parts.reasons import fold, reason, reasons
 from tutor_app.parts.shell import step_bar
 from tutor_app.play.field import Field, field_of
 from tutor_app.play.help import Help, Notice, Task, help_of, notices_of, strayed, task_of, won
+from tutor_app.play.lesson_view import LessonView, lesson_of
 from tutor_app.play.marks import marks_of
 from tutor_app.play.moves import MovesPanel, moves_of
 from tutor_app.play.narration import Narration, ToldStep
@@ -30,7 +33,7 @@ class PageView(NamedTuple):
 
     ``steps`` are those of the step bar, ``here`` how many of them are done, ``strayed`` whether there is a way back to
     the branch. ``why`` are the reasons of the moment, ``why_not`` what does not happen, ``remark`` what the file adds.
-    ``what_if`` is what would happen without one of its rules, if that was asked.
+    ``what_if`` is what would happen without one of its rules, if that was asked. ``lesson`` is set in a lesson.
     """
 
     notices: tuple[Notice, ...]
@@ -49,6 +52,7 @@ class PageView(NamedTuple):
     card: CardPanel
     help: Help
     log: tuple[ToldStep, ...]
+    lesson: LessonView | None
 
 
 def play_regions(
@@ -63,26 +67,59 @@ def play_regions(
         depth: how reasons are told.
     """
     view = page_view(visit, lang, running_text=running_text, depth=depth)
+    return {**_common(view, lang), **(_beside(view, lang) if view.lesson is None else _lesson(view, view.lesson, lang))}
+
+
+def _common(view: PageView, lang: str) -> dict[str, Markup]:
+    """The regions that are alike on every play page."""
+    brief = view.lesson is not None
     return {
-        "steps": step_bar(lang, view.steps, view.here, branch=view.strayed),
+        "steps": step_bar(lang, view.steps, view.here, branch=view.strayed, brief=brief),
         "board": board(view.field, lang),
         "chain": chain_panel(view.chain, lang) if view.chain is not None else Markup(""),
+        "notice": notices(view.notices),
+        "task": join([task_panel(view.task, lang), *([won_panel(view.won, lang)] if view.won is not None else [])]),
+    }
+
+
+def _beside(view: PageView, lang: str) -> dict[str, Markup]:
+    """The regions beside a field."""
+    return {
         "why": _why(view, lang),
         "moves": moves_panel(view.moves, view.help.typed, lang, view.notices),
         "card": _card(view.card, lang),
-        "notice": notices(view.notices),
-        "task": join([task_panel(view.task, lang), *([won_panel(view.won, lang)] if view.won is not None else [])]),
         "more": help_panel(view.help, view.log, lang),
+    }
+
+
+def _lesson(view: PageView, lesson: LessonView, lang: str) -> dict[str, Markup]:
+    """The regions beside the field of a lesson, and its introduction."""
+    moves = Markup("") if lesson.asked else moves_panel(view.moves, view.help.typed, lang, view.notices, view.task)
+    rest = [_not_more(view, lang, view.why_not.rest), _what_if(view, lang), _remark(view)]
+    return {
+        "intro": lesson_intro(lesson, lang),
+        "why": lesson_why(lesson, (*view.why, *view.why_not.shown), rest, lang) if view.here else Markup(""),
+        "moves": moves,
+        "card": lesson_card(lesson, view.card, lang),
+        "more": lesson_more(lesson, view.help, view.log, lang),
     }
 
 
 def _why(view: PageView, lang: str) -> Markup:
     title = element("h2", None, message(lang, "why.title"))
-    remark = element("p", {"class": "remark"}, view.remark) if view.remark else None
-    rest = [reason(each, lang, large=False) for each in view.why_not.rest]
-    more = fold(message(lang, "why.not_more"), rest, f"why-not-{view.here}") if rest else None
+    more = _not_more(view, lang, view.why_not.rest)
     live = div("live", reasons((*view.why, *view.why_not.shown), lang), more, aria_live="polite")
-    return div("panel why", title, live, _what_if(view, lang), remark)
+    return div("panel why", title, live, _what_if(view, lang), _remark(view))
+
+
+def _not_more(view: PageView, lang: str, found: Sequence[Reason]) -> Markup | None:
+    """What else does not happen, folded."""
+    rest = [reason(each, lang, large=False) for each in found]
+    return fold(message(lang, "why.not_more"), rest, f"why-not-{view.here}") if rest else None
+
+
+def _remark(view: PageView) -> Markup | None:
+    return element("p", {"class": "remark"}, view.remark) if view.remark else None
 
 
 def _what_if(view: PageView, lang: str) -> Markup | None:
@@ -139,4 +176,5 @@ def page_view(visit: Visit, lang: str, *, running_text: bool = False, depth: Dep
         help=help_of(moment, lang, depth),
         moves=moves_of(moment, narration),
         card=card,
+        lesson=lesson_of(moment, lang),
     )

@@ -20,6 +20,7 @@ from tutor_app.parts.library import READ_LAYOUT
 from tutor_app.parts.links import link
 from tutor_app.parts.markup import Markup, button, div, element, join
 from tutor_app.parts.shell import (
+    LESSON_LAYOUT,
     PLAY_LAYOUT,
     foot,
     heading,
@@ -29,7 +30,6 @@ from tutor_app.parts.shell import (
     top_line,
 )
 from tutor_app.parts.stage import NOWHERE, Position, stage
-from tutor_app.parts.terms import with_terms
 from tutor_app.play.visit import Visit
 from tutor_app.progress.results import ItemKind
 from tutor_app.texts.messages import choose_language, message
@@ -227,7 +227,7 @@ def _play(lang: str, loaded: Loaded) -> Visit:
     scenario = loaded.scenario
     page = next((name for name, kind in KINDS.items() if kind == scenario.kind), "")
     page = page or ("cards" if example(scenario.id) else "library")
-    head, intro = _head(scenario, lang), introduction(_intro(scenario, lang))
+    head, intro = _head(scenario, lang), introduction(scenario.in_language(lang).intro or "")
     if scenario.kind == "puzzle":
         intro = join([intro, sharing(scenario.id, lang)])
     return _show_visit(page, lang, loaded, {"head": head, "intro": intro})
@@ -266,14 +266,9 @@ def _show_visit(page: str, lang: str, loaded: Loaded, others: Regions) -> Visit:
         again = button("btn", "restart", "restart", message(lang, "steps.restart"))
         broken = notice(message(lang, "page.broken"), "bad", back, again)
         regions.update({"board": Markup(""), "notice": broken})
-    _show(page, lang, regions, token, visit.choices.focus, position=position_of(visit))
+    layout = LESSON_LAYOUT if loaded.scenario.kind == "lesson" and "board" in regions else None
+    _show(page, lang, regions, token, visit.choices.focus, layout, position=position_of(visit))
     return visit
-
-
-def _intro(scenario: Scenario, lang: str) -> str:
-    """What the scenario is about; in a lesson, its terms lead to the glossary."""
-    intro = scenario.in_language(lang).intro or ""
-    return with_terms(intro, lang, "intro") if scenario.kind == "lesson" else intro
 
 
 def _head(scenario: Scenario, lang: str) -> Markup:
@@ -282,7 +277,7 @@ def _head(scenario: Scenario, lang: str) -> Markup:
     goal = message(lang, "puzzle.win_this_turn") if scenario.goal is not None else ""
     if scenario.goal is not None and scenario.goal.kind != "win-this-turn":
         goal = message(lang, "puzzle.goal", goal=text.question or text.intro or "")
-    chips = [message(lang, f"library.rules_{scenario.ruleset}")]
+    chips = [] if scenario.kind == "lesson" else [message(lang, f"library.rules_{scenario.ruleset}")]
     head = heading(text.title, chips, goal, "" if goal else text.question or "")
     if scenario.kind == "ruling":
         return join([link(f"ruling:{scenario.id}", lang, f"‹ {message(lang, 'ruling.steps')}", class_="back"), head])

@@ -13,7 +13,7 @@ FOLDER = "assets"
 _SOURCES: dict[str, tuple[str, ...]] = {
     "style.css": (
         "stage.css", "faces.css", "cards.css", "library.css", "progress.css", "home.css", "shortcuts.css", "motion.css",
-        "typing.css", "phone.css",
+        "typing.css", "lesson.css", "phone.css",
     ),
     "stage.js": (
         "finding.js", "delivery.js", "visitor.js", "opener.js", "clicks.js", "shortcuts.js", "motion.js", "stage.js",

@@ -33,7 +33,7 @@ def _button(told: Notice) -> tuple[Markup, ...]:
 
 
 def task_panel(task: Task | None, lang: str) -> Markup:
-    """What a lesson asks now, or the answer of a finished case."""
+    """What a lesson asks now, with a dot for each of its tasks, or the answer of a finished case."""
     if task is None:
         return Markup("")
     if task.answer is not None:
@@ -46,16 +46,23 @@ def task_panel(task: Task | None, lang: str) -> Markup:
         return div("panel task", title, reason(task.answer, lang), stated, role="status")
     said = [
         element("p", {"class": f"feedback {task.tone}"}, with_terms(task.said, lang, "said")) if task.said else None,
-        element("h2", None, task.title) if task.title else None,
+        element("h2", {"class": "hidden-label" if task.steps else None}, task.title) if task.title else None,
+        dots(task.number, task.steps) if task.steps else None,
         element("p", {"class": "ask"}, with_terms(task.ask, lang, "ask")) if task.ask else None,
         _answers(task.choices, lang) if task.choices else None,
         _learned(task.learned, lang) if task.learned else None,
         fold(message(lang, "lesson.rules"), [rule(each, lang) for each in task.rules], "lesson-rules")
         if task.rules else None,
         element("p", {"class": "help-text"}, with_terms(task.hint, lang, "hint")) if task.hint else None,
-        _hint(lang) if task.may_hint else None,
+        hint(lang) if task.may_hint else None,
     ]  # fmt: skip
     return div("panel task", said, role="status", tabindex=-1, data_focus="asked")
+
+
+def dots(full: int, total: int) -> Markup:
+    """How many of several things are done, as dots; the words for it stand beside them."""
+    drawn = [span(classes("dot", "full" if at < full else "now" if at == full else None)) for at in range(total)]
+    return div("dots", drawn, aria_hidden="true")
 
 
 def _learned(lines: Sequence[str], lang: str) -> Markup:
@@ -82,21 +89,27 @@ def _answers(choices: Sequence[Choice], lang: str) -> Markup:
     return div("answers", found, role="group", aria_label=message(lang, "lesson.answers"), tabindex=-1)
 
 
-def _hint(lang: str) -> Markup:
-    return button("btn small", "show:hint", "hint", message(lang, "puzzle.hint"))
+def hint(lang: str, look: str = "btn small", focus: str = "hint") -> Markup:
+    """The button that shows a hint."""
+    return button(look, "show:hint", focus, message(lang, "puzzle.hint"))
 
 
 def help_panel(found: Help, steps: Sequence[ToldStep], lang: str) -> Markup:
     """Hints, solution and answer, settings, link and log."""
-    parts = [*_puzzle_help(found, lang), *_answer(found, lang)]
+    return div("panel more", [*_puzzle_help(found, lang), *_answer(found, lang), *settings(found, steps, lang)])
+
+
+def settings(found: Help, steps: Sequence[ToldStep], lang: str) -> list[Markup]:
+    """What is rarely needed: the log, the settings, and the link to the position."""
+    parts: list[Markup] = []
     if steps:
         parts.append(fold(message(lang, "why.log"), [log(steps, lang)], "log-fold"))
-    settings = div("switches", _switch(lang, "opponent", found.opponent), _switch(lang, "stops", found.stops))
-    parts.append(fold(message(lang, "switch.title"), [settings, depths(lang, found.depth)], "settings-fold"))
+    switches = div("switches", _switch(lang, "opponent", found.opponent), _switch(lang, "stops", found.stops))
+    parts.append(fold(message(lang, "switch.title"), [switches, depths(lang, found.depth)], "settings-fold"))
     copied = message(lang, "link.copied")
     parts.append(element("button", {"type": "button", "class": "btn small", "data-copy": copied, "data-focus": "copy"},
                          message(lang, "link.copy")))  # fmt: skip
-    return div("panel more", parts)
+    return parts
 
 
 @cache
@@ -113,7 +126,7 @@ def _puzzle_help(found: Help, lang: str) -> list[Markup]:
     if not found.solves:
         return []
     word = "puzzle.hide" if found.solution_shown else "puzzle.solution"
-    buttons = [_hint(lang)] if found.may_hint else []
+    buttons = [hint(lang)] if found.may_hint else []
     buttons.append(button("btn small", "show:solution", "solution", message(lang, word),
                           aria_expanded="true" if found.solution_shown else "false"))  # fmt: skip
     parts = [div("help", None if found.solved else element("span", None, message(lang, "puzzle.stuck")), buttons)]
@@ -179,10 +192,14 @@ def _judgement(typed: Typed, lang: str) -> list[Markup]:
     return said
 
 
-def moves_panel(view: MovesPanel, typed: Typed, lang: str, told: Sequence[Notice] = ()) -> Markup:
+def moves_panel(
+    view: MovesPanel, typed: Typed, lang: str, told: Sequence[Notice] = (), task: Task | None = None
+) -> Markup:
     """The panel: prompt, cards chosen but not confirmed, main answers, the offers of the open card, the typed move.
 
-    Narrow pages, where it is within reach of the thumb, also show in it what is ``told`` at the top of the page.
+    Narrow pages, where it is within reach of the thumb, also show in it what is ``told`` at the top of the page, and
+    the hint of the ``task`` of a lesson. A lesson says what to do, so it is not said again, and moves are looked for on
+    the field.
     """
     chosen = div("chosen", [span("chip", name) for name in view.chosen]) if view.chosen else None
     buttons = [_main(offer, place, view.lit) for place, offer in enumerate(view.main)]
@@ -191,19 +208,25 @@ def moves_panel(view: MovesPanel, typed: Typed, lang: str, told: Sequence[Notice
     if view.card and not listed:
         listed = [element("li", None, message(lang, "moves.nothing"))]
     shown = None if view.card or view.asked else "possible"
+    if task is not None and shown:
+        listed = []
+    prompts = classes("prompt", "hidden-label" if task and view.prompt == message(lang, "ask.playback") else None)
+    if task is not None and task.may_hint:
+        buttons.append(hint(lang, "btn here", "here-hint"))
     return div(
         classes("panel moves", "opened" if view.card else None),
-        element("h2", None, view.title),
+        element("h2", {"class": "hidden-label" if task is not None else None}, view.title),
         [_told_again(each) for each in told if each.words != view.prompt],
         element("p", {"class": f"latest feedback {view.said.tone}", "aria-hidden": "true"}, view.said.words)
         if view.said
         else None,
         element("p", {"class": "latest", "aria-hidden": "true"}, pieces(view.latest.pieces)) if view.latest else None,
-        element("p", {"class": "prompt", "aria-live": "polite", "tabindex": -1, "data-focus": "asked"}, view.prompt)
+        element("p", {"class": prompts, "aria-live": "polite", "tabindex": -1, "data-focus": "asked"}, view.prompt)
         if view.prompt
         else None,
         chosen,
         div("because", reason_markup(view.refusal, lang, large=False)) if view.refusal else None,
+        element("p", {"class": "help-text here", "aria-hidden": "true"}, task.hint) if task and task.hint else None,
         div("main-moves", buttons) if buttons else None,
         heading,
         finder(view.find, "find-move") if view.find else None,

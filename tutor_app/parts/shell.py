@@ -71,7 +71,9 @@ def heading(title: str, chips: Sequence[str], goal: str = "", question: str = ""
     return div(
         "head",
         element("h1", None, title),
-        div("chips", span("chip goal", goal) if goal else None, [span("chip", chip) for chip in chips]),
+        div("chips", span("chip goal", goal) if goal else None, [span("chip", chip) for chip in chips])
+        if goal or chips
+        else None,
         element("p", {"class": "question"}, element("b", None, question)) if question else None,
     )
 
@@ -121,34 +123,47 @@ def waiting(words: str, kind: str, *extra: Markup) -> Markup:
     return div(classes("notice", kind), words, extra, data_again="search", data_after=AGAIN)
 
 
-def step_bar(lang: str, steps: Sequence[ToldStep], here: int, *, branch: bool = False) -> Markup:
+NEAR = 6
+"""Narrow pages show this many segments of the step bar on either side of the step shown."""
+
+
+def step_bar(lang: str, steps: Sequence[ToldStep], here: int, *, branch: bool = False, brief: bool = False) -> Markup:
     """Undo, redo, restart, one segment per step to jump to, and the way back to the branch.
 
-    ``here`` is the number of steps done: 0 is the beginning.
+    ``here`` is the number of steps done: 0 is the beginning. A ``brief`` bar has signs in the place of words.
     """
     total = len(steps)
-    cells = [_segment(lang, 0, total, min(here, 1), message(lang, "steps.beginning"), marked=False)]
-    cells += [_segment(lang, number, total, max(number - 1, min(here, number + 1)), step.what, marked=step.marked)
+
+    def act(send: str, before: str, after: str, *, off: bool) -> Markup:
+        words = message(lang, f"steps.{send}")
+        if brief:
+            return button("btn sign-only", send, send, before or after, title=words, aria_label=words, disabled=off)
+        return button("btn", send, send, " ".join(filter(None, (before, words, after))), disabled=off)
+
+    cells = [_segment(lang, 0, total, min(here, 1), message(lang, "steps.beginning"), marked=False,
+                      far=here > NEAR)]  # fmt: skip
+    cells += [_segment(lang, number, total, max(number - 1, min(here, number + 1)), step.what, marked=step.marked,
+                       far=abs(number - here) > NEAR)
               for number, step in enumerate(steps, 1)]  # fmt: skip
     return div(
         "steps",
-        button("btn", "undo", "undo", f"◂ {message(lang, 'steps.undo')}", disabled=here == 0),
+        act("undo", "◂", "", off=here == 0),
         element("ol", {"class": "bar", "aria-label": message(lang, "steps.title")}, cells),
-        button("btn", "redo", "redo", f"{message(lang, 'steps.redo')} ▸", disabled=here == total),
-        button("btn", "restart", "restart", f"↺ {message(lang, 'steps.restart')}", disabled=total == 0),
-        span("count", message(lang, "steps.count", step=here, steps=total)),
+        act("redo", "", "▸", off=here == total),
+        act("restart", "↺", "", off=total == 0),
+        None if brief else span("count", message(lang, "steps.count", step=here, steps=total)),
         button("btn primary", "branch", "branch", f"⤺ {message(lang, 'steps.branch')}") if branch else None,
     )
 
 
 @lru_cache(MOST_KEPT)
-def _segment(lang: str, number: int, total: int, here: int, what: str, *, marked: bool) -> Markup:
+def _segment(lang: str, number: int, total: int, here: int, what: str, *, marked: bool, far: bool) -> Markup:
     """The button of one step; of ``here`` it only matters whether it is this step, an earlier or a later one."""
     label = message(lang, "steps.jump", step=number, steps=total, what=what)
     if marked:
         label = message(lang, "clause.marked", what=label)
     state = "here" if number == here else "done" if number < here else None
-    return element("li", None, button(
+    return element("li", {"class": "far" if far else None}, button(
         classes("seg", state, "marked" if marked else None), f"jump:{number}", f"jump-{number}", title=what,
         aria_label=label, aria_current="step" if number == here else None,
         tabindex=0 if number == here else -1))  # fmt: skip
@@ -213,7 +228,7 @@ def topics(title: str, found: Sequence[Topic], find: str, lang: str, *, level: i
                    finder(find, "find-tile"), div("chips index", index) if open_ else None, folds)  # fmt: skip
 
 
-def _play_layout() -> Markup:
+def _play_layout(look: str = "play") -> Markup:
     """The skeleton of a page with a field: named regions in reading order."""
 
     def region(name: str) -> Markup:
@@ -223,10 +238,13 @@ def _play_layout() -> Markup:
     aside = [region(name) for name in ("task", "moves", "why", "card", "more")]
     return join([
         region("top"),
-        div("play", div("main", main), element("aside", {"class": "aside"}, aside)),
+        div(look, div("main", main), element("aside", {"class": "aside"}, aside)),
         region("foot"),
     ])  # fmt: skip
 
 
 PLAY_LAYOUT = _play_layout()
 """The layout of a play page."""
+
+LESSON_LAYOUT = _play_layout("play lesson")
+"""The layout of a lesson."""

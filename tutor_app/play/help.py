@@ -85,7 +85,8 @@ class Task(NamedTuple):
     """What a lesson asks, after ``said`` on the last move and how that was (``tone``); ``hint`` is empty until shown.
 
     ``choices`` are the answers to choose from, ``learned`` is what a finished lesson has taught, and ``rules`` are its
-    rules. Or the answer of a case played to its end, with what its source states and where the two part.
+    rules. Of its ``steps``, ``number`` are done. Or the answer of a case played to its end, with what its source
+    states and where the two part.
     """
 
     title: str = ""
@@ -100,6 +101,8 @@ class Task(NamedTuple):
     answer: Reason | None = None
     stated: str = ""
     parts: str = ""
+    number: int = 0
+    steps: int = 0
 
 
 class Typed(NamedTuple):
@@ -243,7 +246,7 @@ def task_of(moment: Moment, lang: str) -> Task | None:
         found = found._replace(said=said.words, tone=said.tone)
     if step is not None:
         title = message(lang, "lesson.step", step=moment.task + 1, steps=len(scenario.step))
-        found = found._replace(title=title)
+        found = found._replace(title=title, number=moment.task, steps=len(scenario.step))
         if moment.live or not found.said:
             found = found._replace(ask=step.ask.in_language(lang))
         if moment.choices.hints and step.hint is not None:
@@ -255,7 +258,7 @@ def task_of(moment: Moment, lang: str) -> Task | None:
     if moment.done:
         learned = scenario.in_language(lang).learned
         rules = tuple(rule_of(lang, id, scenario.ruleset) for id in taught(moment.loaded))
-        found = found._replace(title=message(lang, "lesson.learned"), learned=learned, rules=rules)
+        found = found._replace(title=message(lang, "lesson.learned"), learned=learned, rules=rules, steps=0)
     return found if found != Task() else None
 
 
