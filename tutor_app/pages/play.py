@@ -76,7 +76,7 @@ def _common(view: PageView, lang: str) -> dict[str, Markup]:
     return {
         "steps": step_bar(lang, view.steps, view.here, branch=view.strayed, brief=brief),
         "board": board(view.field, lang),
-        "chain": chain_panel(view.chain, lang) if view.chain is not None else Markup(""),
+        "chain": chain_panel(view.chain, lang, brief=brief) if view.chain is not None else Markup(""),
         "notice": notices(view.notices),
         "task": join([task_panel(view.task, lang), *([won_panel(view.won, lang)] if view.won is not None else [])]),
     }
@@ -96,7 +96,9 @@ def _lesson(view: PageView, lesson: LessonView, lang: str) -> dict[str, Markup]:
     """The regions beside the field of a lesson, and its introduction."""
     moves = Markup("") if lesson.asked else moves_panel(view.moves, view.help.typed, lang, view.notices, view.task)
     rest = [_not_more(view, lang, view.why_not.rest), _what_if(view, lang), _remark(view)]
+    past = {"chain": Markup("")} if not lesson.watching and view.chain is not None and view.chain.over else {}
     return {
+        **past,
         "intro": lesson_intro(lesson, lang),
         "why": lesson_why(lesson, (*view.why, *view.why_not.shown), rest, lang) if view.here else Markup(""),
         "moves": moves,

@@ -38,10 +38,11 @@ STYLES: dict[EdgeKind, str] = {
 """The line style of edges that are neither cost nor effect."""
 
 
-def chain_panel(panel: ChainPanel, lang: str) -> Markup:
-    """Drawing and list of the Chain under its title."""
-    drawn = div("chain", chain_svg(panel, lang), chain_list(panel, lang))
-    return div("panel", element("h2", None, panel.title), drawn)
+def chain_panel(panel: ChainPanel, lang: str, *, brief: bool = False) -> Markup:
+    """Drawing and list of the Chain under its title; a ``brief`` one has its list for screen readers only."""
+    said = chain_list(panel, lang)
+    drawn = div("chain", chain_svg(panel, lang), div("hidden-label", said) if brief else said)
+    return div("panel", element("h2", {"class": "hidden-label" if brief else None}, panel.title), drawn)
 
 
 def edge_word(lang: str, edge: Edge) -> str:

@@ -23,14 +23,37 @@ def lesson_intro(lesson: LessonView, lang: str) -> Markup:
     return Markup("") if lesson.begun else introduction(with_terms(lesson.intro, lang, "intro"))
 
 
+MOST_TOLD = 25
+"""The reasons open beside a field together have about this many words; the others are folded."""
+_FRAMING = ("chain", "rule")
+"""The roles of reasons that say that something begins rather than what it does."""
+
+
+def told_first(found: Sequence[Reason]) -> tuple[list[Reason], list[Reason]]:
+    """The reasons to be told at once, and the others: what something does comes before that it begins."""
+    ranked = sorted(found, key=lambda each: each.role in _FRAMING)
+    kept, length = ranked[:1], _length(ranked[:1])
+    for each in ranked[1:]:
+        length += _length([each])
+        if length > MOST_TOLD:
+            break
+        kept.append(each)
+    return [each for each in found if each in kept], [each for each in found if each not in kept]
+
+
+def _length(found: Sequence[Reason]) -> int:
+    return sum(len(piece.text.split()) for each in found for piece in each.pieces)
+
+
 def lesson_why(lesson: LessonView, shown: Sequence[Reason], rest: Sequence[Markup | None], lang: str) -> Markup:
     """The reasons of the moment: open while it is watched, folded while something is to be done, with the ``rest``."""
     title = message(lang, "why.title")
-    further = [each for each in rest if each is not None]
-    told = div("live", reasons(shown, lang), aria_live="polite")
+    first, others = told_first(shown)
+    further = [reasons(others, lang), *(each for each in rest if each is not None)]
+    told = div("live", reasons(first, lang), aria_live="polite")
     if not lesson.watching:
-        return div("panel why folded", fold(title, [told, *further], "why-fold"))
-    more = fold(message(lang, "lesson.further"), further, "further-fold") if further else None
+        return div("panel why folded", fold(message(lang, "lesson.why"), [told, *further], "why-fold"))
+    more = fold(message(lang, "lesson.further"), further, "further-fold")
     return div("panel why", element("h2", {"class": "hidden-label"}, title), told, more)
 
 
@@ -39,7 +62,7 @@ def lesson_card(lesson: LessonView, panel: CardPanel, lang: str) -> Markup:
     if panel.card is None:
         return Markup("")
     drawn = card_panel(panel.card, lang, panel.reading, hidden=panel.hidden)
-    title = message(lang, "lesson.card", card=panel.card.name)
+    title = message(lang, "lesson.card")
     if lesson.reading:
         return div("panel", element("h2", {"class": "hidden-label"}, title), drawn)
     return div("panel folded", fold(title, [drawn], "card-fold"))

@@ -11,6 +11,7 @@ from tutor_app.play.moves import MovesPanel, Offer
 from tutor_app.play.narration import ToldStep
 from tutor_app.texts.messages import message
 from tutor_app.wording.card_texts import CardView, Clause, Reading
+from tutor_app.wording.short_form import shortened
 
 from .links import address
 from .markup import Attribute, Child, Markup, button, classes, div, element, finder, join, span
@@ -21,6 +22,9 @@ from .shell import log, notice, waiting
 from .terms import with_terms
 
 PLAIN = Reading()
+
+MOST_SAID = 22
+"""What a lesson says to a move or answer has about this many words at once."""
 
 
 def notices(found: Sequence[Notice]) -> Markup:
@@ -44,8 +48,12 @@ def task_panel(task: Task | None, lang: str) -> Markup:
         ] if task.stated else None  # fmt: skip
         title = element("h2", None, task.title)
         return div("panel task", title, reason(task.answer, lang), stated, role="status")
+    brief = shortened(task.said, MOST_SAID, least=2)
     said = [
-        element("p", {"class": f"feedback {task.tone}"}, with_terms(task.said, lang, "said")) if task.said else None,
+        element("p", {"class": f"feedback {task.tone}"}, with_terms(brief.first, lang, "said")) if task.said else None,
+        fold(message(lang, "why.more"), [element("p", None, with_terms(brief.rest, lang, "said-more"))], "said-fold")
+        if brief.rest
+        else None,
         element("h2", {"class": "hidden-label" if task.steps else None}, task.title) if task.title else None,
         dots(task.number, task.steps) if task.steps else None,
         element("p", {"class": "ask"}, with_terms(task.ask, lang, "ask")) if task.ask else None,
@@ -155,8 +163,11 @@ def _answer(found: Help, lang: str) -> list[Markup]:
     return parts
 
 
-def _typed_form(typed: Typed, lang: str, example: str) -> Markup:
-    """The typed move: a line to be judged, and the verdict; ``example`` is a move that can be typed now, if any."""
+def _typed_form(typed: Typed, lang: str, example: str, *, brief: bool) -> Markup:
+    """The typed move: a line to be judged, and the verdict; ``example`` is a move that can be typed now, if any.
+
+    A ``brief`` one is opened with a sign.
+    """
     title, answer = message(lang, "typed.title"), _judgement(typed, lang)
     form = element(
         "form", {"class": "typed", "data-form": "typed"},
@@ -168,7 +179,8 @@ def _typed_form(typed: Typed, lang: str, example: str) -> Markup:
     said = div("judgement", answer, role="status") if answer else None
     return element("details", {"class": classes("typing", None if example else "idle"), "data-focus": "typed-fold",
                                "open": bool(answer) or None},
-                   element("summary", None, span("words", title)), form, said)  # fmt: skip
+                   element("summary", {"title": title if brief else None},
+                           span(classes("words", "hidden-label" if brief else None), title)), form, said)  # fmt: skip
 
 
 def _judgement(typed: Typed, lang: str) -> list[Markup]:
@@ -202,7 +214,7 @@ def moves_panel(
     the field.
     """
     chosen = div("chosen", [span("chip", name) for name in view.chosen]) if view.chosen else None
-    buttons = [_main(offer, place, view.lit) for place, offer in enumerate(view.main)]
+    buttons = [_main(offer, place, view.lit, brief=task is not None) for place, offer in enumerate(view.main)]
     listed = [offer_row(offer, place, lang) for place, offer in enumerate(view.offers)]
     heading = element("h3", None, message(lang, "moves.of_card", card=view.card)) if view.card else None
     if view.card and not listed:
@@ -232,8 +244,8 @@ def moves_panel(
         finder(view.find, "find-move") if view.find else None,
         element("ul", {"class": classes("movelist", shown, "long" if view.find else None)}, listed) if listed else None,
         div("main-moves", _main(view.back, len(view.main), lit=False)) if view.back is not None else None,
-        element("p", {"class": "remark"}, view.remark) if view.remark else None,
-        _typed_form(typed, lang, view.example),
+        element("p", {"class": "remark"}, view.remark) if view.remark and task is None else None,
+        _typed_form(typed, lang, view.example, brief=task is not None),
     )
 
 
@@ -243,8 +255,10 @@ def _told_again(told: Notice) -> Markup:
     return div(classes("notice here", told.tone), element("span", {"aria-hidden": "true"}, told.words), again)
 
 
-def _main(offer: Offer, place: int, lit: bool) -> Markup:
+def _main(offer: Offer, place: int, lit: bool, *, brief: bool = False) -> Markup:
     first = place == 0 and lit
+    if brief and offer.send == "skip":
+        return button("btn", offer.send, f"main-{place}", "▸▸", title=offer.what, aria_label=offer.what)
     return button(classes("btn", "primary lit" if first else None), offer.send, f"main-{place}", offer.what,
                   data_primary=True if first else None)  # fmt: skip
 

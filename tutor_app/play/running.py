@@ -41,13 +41,17 @@ class SeenChain(NamedTuple):
 
 
 class ChainPanel(NamedTuple):
-    """The Chain to draw. ``names`` and ``kinds`` are those of the cards at the nodes, ``focus`` the link at work."""
+    """The Chain to draw. ``names`` and ``kinds`` are those of the cards at the nodes, ``focus`` the link at work.
+
+    ``over``: it has resolved.
+    """
 
     title: str
     graph: ChainGraph
     names: Mapping[Node, str]
     kinds: Mapping[Node, str]
     focus: int
+    over: bool
 
 
 class RunningCard(NamedTuple):
@@ -89,6 +93,7 @@ def chain_of(moment: Moment, chain: SeenChain, lang: str) -> ChainPanel | None:
         {node: name_of(moment.book, number, lang) for node, number in numbers.items()},
         {node: CardKind(card.kind).name.lower() if card else "unknown" for node, card in cards.items()},
         next((event.link for event in reversed(moment.events) if event.kind == EventKind.RESOLVING), 0),
+        chain.over,
     )
 
 
