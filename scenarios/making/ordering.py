@@ -17,7 +17,7 @@ from scenarios.playing.history import YOU
 
 from .moments import WINDOWS, Announced, announced
 from .outcomes import End, played
-from .predicting import announcement
+from .predicting import ACTIVATIONS, announcement
 from .values import Exercise, Kind, Option, Recipe, exercise
 
 _CHAIN = ("chain.reverse-resolution", "mechanic.B2")
@@ -59,7 +59,7 @@ def _links(loaded: Loaded, place: int, moment: Announced, end: End) -> Iterator[
     if not things or resolved[: len(links)] != links[::-1]:
         return
     said = Quoted(tuple(announcement(loaded, moment, end)))
-    if sum(one.node.startswith("activated.") for one in said.told) != len(links):
+    if sum(one.node in ACTIVATIONS for one in said.told) != len(links):
         return  # one of them activated by itself, which the question does not tell
     for asked, right in (("first", things[-1]), ("last", things[0])):
         question = Explanation(f"exercise.order.{asked}", (("told", said),))

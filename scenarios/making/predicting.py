@@ -30,6 +30,16 @@ _ANNOUNCING = {
 }  # fmt: skip
 """The events with which an announcement is told; what it costs is told as well."""
 
+ACTIVATIONS = ("exercise.told.card", "exercise.told.effect")
+"""The sentences that tell an activation."""
+
+_SHORT = {
+    "summon-declared": "exercise.told.summon", "activated.card": ACTIVATIONS[0],
+    "activated.effect": ACTIVATIONS[1], "activated.effect.mandatory": ACTIVATIONS[1],
+    "targeted": "exercise.told.target", "paid-lp.cost": "exercise.told.paid",
+}  # fmt: skip
+"""The sentences that a question tells more briefly: what is told first is Chain Link 1."""
+
 _WEIGHTS = {"winner": 0, "starts": 1, "place": 2, "lp": 3, "atk": 4, "hand": 5}
 """What is asked first where much is different."""
 
@@ -124,7 +134,7 @@ def announcement(loaded: Loaded, moment: Announced, end: End) -> Iterator[Explan
     events = (*_links(moment), *_first_turn(begun))
     visible = view_events(loaded.book, end.state, events, YOU)
     for one in narrate(loaded.book, moment.start, visible, YOU):
-        yield replace(one, node="exercise.told.summon") if one.node == "summon-declared" else one
+        yield replace(one, node=_SHORT.get(one.node, one.node))
 
 
 def _links(moment: Announced) -> Iterator[Event]:

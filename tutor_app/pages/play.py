@@ -99,7 +99,7 @@ def _lesson(view: PageView, lesson: LessonView, lang: str) -> dict[str, Markup]:
     past = {"chain": Markup("")} if not lesson.watching and view.chain is not None and view.chain.over else {}
     return {
         **past,
-        "intro": lesson_intro(lesson, lang),
+        "intro": lesson_intro(lesson, view.task, lang),
         "why": lesson_why(lesson, (*view.why, *view.why_not.shown), rest, lang) if view.here else Markup(""),
         "moves": moves,
         "card": lesson_card(lesson, view.card, lang),

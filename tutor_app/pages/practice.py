@@ -14,20 +14,27 @@ from rulebook.explain.tree import Explanation, Thing
 from rulebook.language.sentences.render import Depth, text
 from scenarios.catalogue.lookup import by_id
 from scenarios.making.index import index, opened
-from scenarios.making.values import Exercise
+from scenarios.making.values import Exercise, Kind
 from scenarios.playing.history import YOU
 from scenarios.playing.runner import play_scenario
 from tutor_app.parts import library as page
 from tutor_app.parts.board import board
 from tutor_app.parts.links import Place, link
 from tutor_app.parts.markup import Markup, div, element, join, span
+from tutor_app.parts.reasons import fold
 from tutor_app.play.field import SEEN_PILES, field_of
 from tutor_app.play.marks import Marks
 from tutor_app.progress.results import Item, ItemKind, Result
 from tutor_app.texts.messages import message
 from tutor_app.wording.reasons import rule_of
+from tutor_app.wording.short_form import shortened
 
 from .library import Regions, card_places
+
+MOST_TOLD = 9
+"""An answer to choose has about this many words; the chosen one is told in full."""
+MOST_BECAUSE = 20
+"""What is said to an answer has about this many words at once."""
 
 EXERCISE, CHOSEN = "exercise", "chosen"
 """The query parameters: the id of the exercise, and the number of the answer chosen."""
@@ -116,7 +123,9 @@ def _position(one: Exercise, lang: str) -> Markup:
 def _asked(one: Exercise, chosen: int, lang: str, way: Way) -> Markup:
     """The question with its answers, and after a choice whether it is right, and why."""
     answered = chosen == one.right
-    rows = [_option(one, at, chosen, lang, way.answer) for at in range(len(one.options))]
+    told = answers_told(one, lang)
+    rows = [_option(one, at, chosen, told[at], lang, way.answer)
+            for at in range(len(one.options)) if at == chosen or not answered]  # fmt: skip
     parts: list[Markup | None] = [
         element("p", {"class": "ask"}, text(lang, one.question, depth=Depth.SIMPLE)),
         element("ul", {"class": "answers", "aria-label": message(lang, "lesson.answers")}, rows),
@@ -124,26 +133,42 @@ def _asked(one: Exercise, chosen: int, lang: str, way: Way) -> Markup:
     if 0 <= chosen < len(one.options):
         because = one.options[chosen].because
         said = message(lang, "practice.right") if answered else message(lang, "practice.wrong")
-        why = text(lang, because, depth=Depth.SIMPLE) if because is not None else ""
+        why = shortened(text(lang, because, depth=Depth.SIMPLE) if because is not None else "", MOST_BECAUSE, least=1)
         parts.append(element("p", {"class": "feedback" if answered else "feedback otherwise", "role": "status"},
-                             element("b", None, said), f" {why}" if why else None))  # fmt: skip
+                             element("b", None, said), f" {why.first}" if why.first else None))  # fmt: skip
+        if why.rest:
+            parts.append(fold(message(lang, "why.more"), [element("p", None, why.rest)], "because-more"))
     if answered:
         places = [Place(f"rule:{id}", rule_of(lang, id).statement or id) for id in one.rules[:3]]
-        parts.append(element("p", {"class": "soft"}, message(lang, "practice.rules")))
-        parts.append(page.places(places, lang, "practice"))
+        parts.append(fold(message(lang, "practice.rules"), [page.places(places, lang, "practice")], "practice-rules"))
     onward = link(way.onward, lang, message(lang, "practice.next"),
                   class_="btn primary" if answered else "btn", where="next")  # fmt: skip
     parts.append(element("p", None, onward))
     parts.append(_cards(one, lang))
-    return page.panel(message(lang, "practice.question"), join(part for part in parts if part is not None))
+    title = element("h2", {"class": "hidden-label"}, message(lang, "practice.question"))
+    return div("panel", title, join(part for part in parts if part is not None))
+
+
+def answers_told(one: Exercise, lang: str) -> list[str]:
+    """The answers in their short form, or in full where two of them would say the same."""
+    whole = [text(lang, option.told, depth=Depth.SIMPLE) for option in one.options]
+    if one.kind is Kind.SORT:
+        brief = [f"{named}." if colon else named for named, colon, _ in (words.partition(":") for words in whole)]
+    else:
+        least = [2 if option.told.node == "exercise.answer.no" else 1 for option in one.options]
+        brief = [shortened(words, MOST_TOLD, least[at]).first for at, words in enumerate(whole)]
+    return brief if len(set(brief)) == len(brief) else whole
 
 
 def _cards(one: Exercise, lang: str) -> Markup:
-    """Links to the cards that the question and the answers name."""
+    """Links to the cards that the question and the answers name, folded."""
     told = [one.question, *(option.told for option in one.options)]
     named = {value.names.en for each in told for value in _things(each) if value.names is not None}
     found = [card for card in POOL if card.names.en in named]
-    return page.chips_of(card_places((card.slug for card in found), lang), lang, "practice")
+    if not found:
+        return Markup("")
+    chips = page.chips_of(card_places((card.slug for card in found), lang), lang, "practice")
+    return fold(message(lang, "page.cards"), [chips], "practice-cards")
 
 
 def _things(told: Explanation) -> Iterator[Thing]:
@@ -156,9 +181,9 @@ def _things(told: Explanation) -> Iterator[Thing]:
             yield from (each for each in value if isinstance(each, Thing))
 
 
-def _option(one: Exercise, at: int, chosen: int, lang: str, answer: str) -> Markup:
-    words = text(lang, one.options[at].told, depth=Depth.SIMPLE)
+def _option(one: Exercise, at: int, chosen: int, words: str, lang: str, answer: str) -> Markup:
     if at == chosen:
+        words = text(lang, one.options[at].told, depth=Depth.SIMPLE)
         mark = "✓ " if at == one.right else "✗ "
         return element("li", None, span("btn answer chosen", span("mark", mark), words))
     return element("li", None, link(f"{answer}:{one.id}:{at}", lang, words, class_="btn answer"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor_app.play.help import Help
+from tutor_app.play.help import Help, Task
 from tutor_app.play.lesson_view import LessonView
 from tutor_app.play.narration import ToldStep
 from tutor_app.play.running import CardPanel
@@ -17,10 +17,16 @@ from .reasons import fold, reasons
 from .shell import introduction
 from .terms import with_terms
 
+MOST_BEFORE = 45
+"""The introduction stands above the field where it and the task together have no more than this many words."""
 
-def lesson_intro(lesson: LessonView, lang: str) -> Markup:
-    """What the lesson is about, until something has been done."""
-    return Markup("") if lesson.begun else introduction(with_terms(lesson.intro, lang, "intro"))
+
+def lesson_intro(lesson: LessonView, task: Task | None, lang: str) -> Markup:
+    """What the lesson is about, until something has been done, where the task leaves room for it."""
+    asked = (lesson.intro, task.ask, *(each.words for each in task.choices)) if task is not None else (lesson.intro,)
+    if lesson.begun or sum(len(words.split()) for words in asked) > MOST_BEFORE:
+        return Markup("")
+    return introduction(with_terms(lesson.intro, lang, "intro"))
 
 
 MOST_TOLD = 25
