@@ -64,7 +64,7 @@ def lesson_why(lesson: LessonView, shown: Sequence[Reason], rest: Sequence[Marku
 
 
 def lesson_card(lesson: LessonView, panel: CardPanel, lang: str) -> Markup:
-    """The card to read: folded, unless it is the task to read it; nothing where there is none."""
+    """The card to read: folded, unless it is the task to read it; empty without one."""
     if panel.card is None:
         return Markup("")
     drawn = card_panel(panel.card, lang, panel.reading, hidden=panel.hidden)

@@ -68,7 +68,7 @@ def task_panel(task: Task | None, lang: str) -> Markup:
 
 
 def dots(full: int, total: int) -> Markup:
-    """How many of several things are done, as dots; the words for it stand beside them."""
+    """How many of several things are done, as dots, which screen readers do not need."""
     drawn = [span(classes("dot", "full" if at < full else "now" if at == full else None)) for at in range(total)]
     return div("dots", drawn, aria_hidden="true")
 
