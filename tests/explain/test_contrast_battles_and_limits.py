@@ -189,3 +189,12 @@ def test_battle_declare_two_monsters_that_protect_each_other() -> None:
     )  # fmt: skip
     assert made.node == "refused.attack.target.text"
     assert "another monster" in text("en", made)
+
+
+def test_xyz_rank_not_level_a_monster_without_a_level_attacks_past_a_held_position() -> None:
+    for attacker, node in (("number-39-utopia", ["why-not.reach.held-no-level"]), ("tadpole", [])):
+        told = tell(
+            f"you: attack {attacker} targeting sangan", board=BATTLE, you=f'monsters = ["{attacker}"]',
+            opponent='monsters = ["sangan|def"]\nspells = ["level-limit-area-b|up"]',
+        )  # fmt: skip
+        assert [made.node for made in of("why-not.reach", told)] == node

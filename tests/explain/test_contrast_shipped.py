@@ -72,7 +72,9 @@ def happens(one: Contrast, events: Sequence[Event]) -> bool:
     if one.condition.removesuffix(".text") in ALLOWED:
         return not any(event.subject.uid == one.cards[0].uid for event in events[max(one.at, 0) :])
     if one.kind is Kind.PART:
-        return not any(event.kind is EventKind.ACTIVATED and event.subject.uid == one.cards[0].uid for event in events)
+        uid = one.cards[0].uid
+        activated = any(event.kind is EventKind.ACTIVATED and event.subject.uid == uid for event in events)
+        return not activated and not any(event.source.uid == uid for event in events)  # one without a Chain Link acts
     if one.kind is Kind.REACH:
         negated = [event.link for event in events if event.kind is EventKind.EFFECT_NEGATED]
         return one.condition in ("not-there", "face-down") and bool(negated)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.engine.chain import activations
 from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.continuous import card_kinds, derived, query
+from rulebook.engine.continuous.failing import failing_path
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.requests import RequestKind
@@ -77,11 +78,11 @@ def _hindered(case: Case) -> Arguments:
     effect, player = effect_of(case), case.player
     source = derived.snapshot(case.table, case.uid)
     scope = query.Scope(player, Context(player, source, case.action.index))
-    for condition in (effect.if_, effect.recheck):
-        if not query.holds(case.table, condition, scope):
+    for place, condition in enumerate((effect.if_, effect.recheck)):
+        if condition is not None and not query.holds(case.table, condition, scope):
             found = against(case.table, condition, scope)
             if "hinders" in found:
-                return {"hinders": found["hinders"]}
+                return {"hinders": found["hinders"], "failing": (place, *failing_path(case.table, condition, scope))}
     return NO
 
 

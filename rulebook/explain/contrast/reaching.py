@@ -181,10 +181,13 @@ def _fails(step: Step, link: int) -> bool:
 
 
 def _attacks(step: Step, table: Table, item: Active, at: int) -> Found:
-    """Monsters from a number on cannot attack, and this one has less."""
+    """Monsters from a number on cannot attack, and this one has less; or they are held in another position."""
     rule = item.modifier
     if isinstance(rule, Cannot) and rule.verb in (Verb.ATTACK, Verb.DECLARE_ATTACK):
         yield from _by_number(step, table, item, at, step.events[at].subject, rule.subject)
+    elif isinstance(rule, Hold) and step.events[at].subject.position != rule.position:
+        found = _by_number(step, table, item, at, step.events[at].subject, rule.subject)
+        yield from (one for one in found if one.condition == "held-no-level")
 
 
 def _by_number(step: Step, table: Table, item: Active, at: int, card: Snapshot, subject: Filter | None) -> Found:
