@@ -40,7 +40,7 @@ from .negated_links import negated_activation
 from .nodes import MOVES, node_of, printed_kind
 from .particulars import particulars
 from .repeated import negated_by, repeated
-from .things import Reader, lacking, summon_word, word
+from .things import Reader, bounded, lacking, summon_word, word
 from .tree import Explanation, Role, RuleName, Thing, Value, Word
 from .untargeted import selects
 
@@ -353,7 +353,7 @@ def _arguments(told: Told) -> dict[str, Value]:
     if (rest := depending(reader.book, event)) is not None:
         found["passage"] = rest
     if event.kind is EventKind.NOT_DONE and isinstance(event.get("near"), Snapshot):
-        found |= lacking(reader, dict(event.arguments))
+        found |= lacking(reader, dict(event.arguments)) | bounded(event.get("bounds"))
     if event.kind is EventKind.BANISHED:
         found.setdefault("face_down", 0)
     found.setdefault("source", found["card"]) if event.kind in _OWN_SOURCE and "card" in found else None

@@ -180,6 +180,14 @@ def lacking(reader: Reader, near: Mapping[str, object]) -> dict[str, Value]:
     return found
 
 
+def bounded(bounds: object) -> dict[str, Value]:
+    """The number that a near miss does not reach, said beside its own; nothing if it is no such condition."""
+    if not isinstance(bounds, tuple) or len(bounds) != 2:
+        return {}
+    limit, upward = bounds
+    return {"lack": Word("lack", "bounds"), "limit": int(limit), "own": int(upward)}
+
+
 def hindrance(reader: Reader, found: Mapping[str, object]) -> tuple[str, dict[str, Value]]:
     """What keeps a condition from holding (see ``condition_facts.against``): the frame's variant and its arguments."""
     hinders, player = found.get("hinders"), found.get("player")

@@ -71,6 +71,8 @@ def happens(one: Contrast, events: Sequence[Event]) -> bool:
     """Whether what a foil says does not happen does, or the other way round for what an effect allows."""
     if one.condition.removesuffix(".text") in ALLOWED:
         return not any(event.subject.uid == one.cards[0].uid for event in events[max(one.at, 0) :])
+    if one.condition == "once-for-several":
+        return all(one.cards[0].uid not in (event.source.uid, event.subject.uid) for event in events)
     if one.kind is Kind.PART:
         uid = one.cards[0].uid
         activated = any(event.kind is EventKind.ACTIVATED and event.subject.uid == uid for event in events)

@@ -183,3 +183,16 @@ def test_a_refused_effect_of_a_face_up_card_is_not_its_activation() -> None:
         you='hand = ["monster-reborn"]\ngraveyard = ["jinzo"]', opponent='lp = 700\nspells = ["royal-oppression|up"]',
     )  # fmt: skip
     assert "800" in text("en", made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_c2_a_number_that_no_longer_fits_is_told_with_the_one_it_should_be(lang: str) -> None:
+    told = tell(
+        "opponent: summon goblin-attack-force", "you: activate bottomless-trap-hole",
+        "opponent: activate shrink targeting goblin-attack-force", you='spells = ["bottomless-trap-hole|set"]',
+        opponent='hand = ["goblin-attack-force"]\nspells = ["shrink|set"]',
+        board='turn = 4\nturn_player = "opponent"\nphase = "main1"',
+    )  # fmt: skip
+    (made,) = of("not-done.condition.near", told)
+    assert "1150" in text(lang, made)
+    assert "1500" in text(lang, made)

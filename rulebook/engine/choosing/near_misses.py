@@ -23,7 +23,7 @@ from rulebook.engine.rule_ids.field import TOKEN_UP
 from rulebook.engine.rule_ids.general import UNTARGETABLE
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Position, Ref, Stat, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import Op, Position, Ref, Stat, SummonKind, Verb, Zone
 
 from .targeting import done_to, fixed, suits, target_candidates
 
@@ -67,8 +67,8 @@ class NearMiss(NamedTuple):
     """A card that comes near to fitting: how many conditions it fails, and the first of them.
 
     ``source`` is the card whose effect prevents it, ``says`` the place in its text (see ``Event.clause``). ``value`` is
-    its ``stat``, ``word`` its Type or Attribute, ``kinds`` the Summon that has to come first, and ``wants`` what the
-    text asks for.
+    its ``stat``, ``bounds`` the lowest or highest number that fits (and 1 or 0 for which), ``word`` its Type or
+    Attribute, ``kinds`` the Summon that has to come first, and ``wants`` what the text asks for.
     """
 
     uid: int
@@ -78,6 +78,7 @@ class NearMiss(NamedTuple):
     says: tuple[int, ...] = ()
     value: int = 0
     stat: str = ""
+    bounds: tuple[int, ...] = ()
     word: str = ""
     kinds: int = 0
     wants: f.Filter | None = None
@@ -89,6 +90,7 @@ class NearMiss(NamedTuple):
             found |= {"by": self.source, "says": self.says}
         if self.lack == Lack.STAT:
             found |= {"stat": self.stat, "number": self.value}
+            found |= {"bounds": self.bounds} if self.bounds else {}
         if self.word:
             found["is"] = self.word
         if self.kinds:
@@ -176,11 +178,23 @@ def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int) -> N
             lack = Lack.NO_LEVEL
         case f.StatIs() if first.stat in (Stat.ATK, Stat.DEF, Stat.LEVEL):
             value = (derived.original if first.original else derived.stat)(table, uid, first.stat)
-            return NearMiss(uid, len(failed), Lack.STAT, value=value, stat=str(first.stat))
+            return NearMiss(uid, len(failed), Lack.STAT, value=value, stat=str(first.stat), bounds=_bounds(first))
         case _:
             wants = _kind(filter, failed)
             return NearMiss(uid, len(failed), Lack.OTHER if wants is None else Lack.KIND, wants=wants)
     return NearMiss(uid, len(failed), lack)
+
+
+def _bounds(asked: f.StatIs) -> tuple[int, ...]:
+    """The lowest number that fits and 1, or the highest and 0; empty if it is no such condition."""
+    if not isinstance(asked.value, int) or asked.op not in _REACH:
+        return ()
+    upward, beyond = _REACH[asked.op]
+    return asked.value + beyond, upward
+
+
+_REACH = {Op.GE: (1, 0), Op.GT: (1, 1), Op.LE: (0, 0), Op.LT: (0, -1)}
+"""By a comparison, whether more is right (else less), and how far the first right number is from the one compared."""
 
 
 def _thought_of(table: Table, filter: f.Filter, scope: query.Scope) -> list[int]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.explain.citing import cited
 from rulebook.explain.more import more
-from rulebook.explain.tree import Explanation
+from rulebook.explain.tree import Explanation, Thing
 
 from .sources import SOURCES, Source
 from .values import STARTS, Contrast, Kind, Likely, Step
@@ -61,13 +62,40 @@ def contrasts(step: Step, *, dear: bool = False, sources: Iterable[Source] | Non
     asked = SOURCES if sources is None else sources
     found = [one for source in asked if dear is source.dear for one in source.find(step)]
     kept: dict[tuple[object, ...], Contrast] = {}
+    alike: dict[tuple[object, ...], list[Thing]] = {}
     for one in sorted(found, key=lambda one: (-one.likely, one.at)):
         if not _happens(step, one):
-            kept.setdefault((one.kind, _about(one), one.clause), one)
+            key = (one.kind, _about(one), one.clause)
+            first = kept.setdefault(key, one)
+            if first is not one and (other := _alike(first, one)) is not None:
+                alike.setdefault(key, []).append(other)
     copies: dict[tuple[object, ...], Contrast] = {}
-    for one in kept.values():
+    for one in (_with_others(one, alike.get(key, ())) for key, one in kept.items()):
         copies.setdefault((one.kind, one.condition, tuple(card.number for card in one.cards), one.clause), one)
     return tuple(copies.values())
+
+
+def _alike(first: Contrast, one: Contrast) -> Thing | None:
+    """The other card of which a foil says the same as one already kept: that an effect leaves it out."""
+    told, other = dict(first.arguments), dict(one.arguments)
+    same = (first.kind, first.condition, first.at, told.get("lack")) == (
+        one.kind,
+        one.condition,
+        one.at,
+        other.get("lack"),
+    )
+    near = other.get("near")
+    return near if one.kind is Kind.SPARED and same and isinstance(near, Thing) and near != told.get("near") else None
+
+
+def _with_others(one: Contrast, others: Sequence[Thing]) -> Contrast:
+    """A foil that also names the other cards of which it is true, each name once."""
+    near = dict(one.arguments).get("near")
+    by_name = {thing.names: thing for thing in reversed(others)}
+    alike = tuple(
+        thing for thing in reversed(by_name.values()) if isinstance(near, Thing) and thing.names != near.names
+    )
+    return replace(one, arguments=(*one.arguments, ("alike", alike))) if alike else one
 
 
 def _about(one: Contrast) -> tuple[int, ...]:

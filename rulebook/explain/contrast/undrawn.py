@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulebook.engine.continuous import query
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Context
+from rulebook.explain.tree import Value
 from rulebook.vocabulary.terms import Side, Verb, Zone
 
 from .amounts import waiting
@@ -27,6 +28,9 @@ def foils(step: Step) -> Iterator[Contrast]:
                 one.verb is Verb.DRAW and (one.by == Side.ANY or query.side_of(scope, one.by) == event.player)
                 for one in patterns
             ):
-                told = (("card", step.reader.thing(event.subject)), ("source", step.reader.thing(card)))
+                told: tuple[tuple[str, Value], ...] = (
+                    ("card", step.reader.thing(event.subject)), ("source", step.reader.thing(card)),
+                    ("player", step.reader.who(event.player)),
+                )  # fmt: skip
                 cards = (card, event.subject)
                 yield Contrast(Kind.LINKLESS, "not-drawn", cards, (index,), _RULES, Likely.SURELY, at, told)

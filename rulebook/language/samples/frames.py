@@ -168,7 +168,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["mutual"] = ((MONSTER, OTHER_MONSTER), (MONSTER, MONSTER._replace(uid=8)))
     found["also"] = found["doers"] = found["mutual"]
     found["moot"], found["doubled"] = (OTHER_MONSTER, TRAP), (MONSTER, OTHER_MONSTER)
-    found["buried"] = (SPELL, MONSTER)
+    found["buried"], found["alike"] = (SPELL, MONSTER), found["also"]
     found["omitted"] = found["gained"] = (_passage(),)
     found["own_event"], found["past"] = (1, 0), _words("verb")
     found["alternative"], found["unmatched"], found["deed"] = _words("summon"), (MONSTER, OTHER_MONSTER), (_passage(),)

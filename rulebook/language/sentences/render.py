@@ -107,6 +107,7 @@ _ADDED = {
     "doubled": "refused.doubled",
     "buried": "refused.buried",
     "omitted": "not-done.omitted",
+    "alike": "left-out.alike",
 }
 """By an argument, the frame of a sentence that is added: what else decides, or what is left out."""
 
