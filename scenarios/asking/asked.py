@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
-from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import EffectKind, Icon, Zone
+from rulebook.vocabulary.terms import Icon, Zone
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import SET_CARD, STRONG
 
@@ -13,13 +12,12 @@ from .boards import targeted_zones
 from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
 from .facts import has_attacked
 from .moves_asked import are_points, move_asked, turn_asked
-from .stopping import is_answer, stopping_asked
+from .stopping import stopping_asked
 from .story import Act, Asks, Done, Slug, Where
 from .teller import (
     PLAYED,
     Teller,
     can_be_activated,
-    costs_itself,
     is_monster,
     is_unchosen,
     last_target,
@@ -27,6 +25,7 @@ from .teller import (
     stand,
 )
 from .unread import are_others
+from .used_next import awaited, thrown, to_be_used
 from .uses_asked import VERBS, gets_to_use, is_failing, is_negated
 
 
@@ -52,23 +51,27 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     if unnamed is not None:
         teller.acts.append(unnamed)
         return Asks.MAY, unnamed.card
-    thrown = _thrown(teller, named, start, end)
-    if thrown is not None:
-        teller.acts.append(Act(actor=teller.cards[thrown].owner, done=Done.ACTIVATE, card=thrown))
+    pitched = thrown(teller, named, start, end)
+    if pitched is not None:
+        teller.acts.append(Act(actor=teller.cards[pitched].owner, done=Done.ACTIVATE, card=pitched))
     ended = end_asked(teller, named, start, end)
-    if ended is not None or thrown is not None:
+    if ended is not None or pitched is not None:
         return ended if ended is not None else _may(teller, start, end)
     moved = move_asked(teller, named, start, end)
     if moved is not None and not (can and named and tokens.span(start, end, *PLAYED)):
         return moved
-    used = _to_be_used(teller, named, start, end)
+    flipped = _flip_asked(teller, start, end) if can and not named else None
+    if flipped is not None:
+        teller.acts.append(Act(actor=teller.cards[flipped].owner, done=Done.FLIP, card=flipped))
+        return Asks.MAY, flipped
+    if can and not named and teller.acts and _asks_that(teller, start, end):
+        return Asks.MAY, teller.acts[-1].card
+    used = to_be_used(teller, named, start, end)
     if used is not None:
         teller.acts.append(Act(actor=teller.cards[used].owner, done=Done.ACTIVATE, card=used))
         return _may(teller, start, end) if can else (Asks.RESULT, used)
     about = named[-1] if named else None
     points = tokens.span(start, end, ":it") or _only_asks(teller, start, end)
-    if can and teller.acts and not named and _asks_that(teller, start, end):
-        return Asks.MAY, teller.acts[-1].card
     if can and teller.acts and not named and points and not tokens.span(start, end, *VERBS):
         teller.acts += answer_asked(teller, start, end)
         return Asks.MAY, teller.acts[-1].card
@@ -103,12 +106,23 @@ def _only_asks(teller: Teller, start: int, end: int) -> bool:
     return all(said <= _EMPTY for said in teller.tokens.said[start:end])
 
 
+def _flip_asked(teller: Teller, start: int, end: int) -> Slug | None:
+    """The monster that a question asks about Flip Summoning without its name; None if it does not ask that."""
+    tokens = teller.tokens
+    flips = tokens.first(start, end, "flip")
+    if flips < 0 or not tokens.span(flips, flips + 2, "summon") or not tokens.span(start, end, ":it", ":his"):
+        return None
+    aimed = last_target(teller)
+    return aimed if aimed is not None and is_monster(aimed) else monster_of(teller, teller.subject)
+
+
 def _asks_that(teller: Teller, start: int, end: int) -> bool:
     """Whether a clause asks only if the player of the last act may do it: "he attacks with X, may he?"."""
     actor, said = teller.acts[-1].actor, teller.tokens.said[start:end]
     persons = [one for one in said if one & {":i", ":he"}]
     mine = all((":i" in one) == (actor == "you") for one in persons)
-    return bool(persons) and mine and all(one <= _EMPTY | {":i", ":he", ":it", "opponent"} for one in said)
+    theirs = actor == "opponent" and any(":it" in one or ":plain" in one for one in said)  # "può farlo?"
+    return (bool(persons) or theirs) and mine and all(one <= _EMPTY | {":i", ":he", ":it", "opponent"} for one in said)
 
 
 def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None]:
@@ -144,7 +158,7 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     ):
         return Asks.LEAVES, about
     if tokens.span(start, end, ":lp") and tokens.span(start, end, ":me") and not tokens.span(start, end, *VERBS):
-        return Asks.GAINS, _awaited(teller, start, end)
+        return Asks.GAINS, awaited(teller, start, end)
     if tokens.span(start, end, ":wins") and not can:
         return Asks.WINS, about or _battler(teller, "you" if tokens.span(start, end, ":i", ":my") else "opponent")
     if tokens.span(start, end, "banish") and not mine_to_use:
@@ -162,14 +176,32 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         return Asks.DAMAGE, about
     gains = tokens.span(start, end, ":lp", ":gain") and tokens.span(start, end, ":get", ":gain")
     if gains and not tokens.span(start, end, "summon", "special"):
-        return Asks.GAINS, about or _awaited(teller, start, end)
+        return Asks.GAINS, about or awaited(teller, start, end)
     if tokens.span(start, end, "attack", ":attack"):
         return (Asks.STOPPED if tokens.span(start, end, "negate") else Asks.ATTACKS), about
     resolves = tokens.span(start, end, "resolve") and not tokens.span(start, end, ":what")  # "what happens" is open
     if can or resolves or tokens.span(start, end, ":get", "add", "draw", "activate", "effect", "return", "destroy"):
         maker = token_maker(teller, about) if about is not None else None
-        return Asks.HAPPENS, maker or about or _awaited(teller, start, end)
-    return Asks.RESULT, about or _awaited(teller, start, end)
+        if about is not None and _is_fetched(teller, about, start, end):
+            teller.cards[about] = teller.cards[about].model_copy(update={"place": Where.HAND})
+            about = next(act.card for act in teller.acts if _has_used(act))  # the effect that adds it is meant
+        return Asks.HAPPENS, maker or about or awaited(teller, start, end)
+    return Asks.RESULT, about or awaited(teller, start, end)
+
+
+def _is_fetched(teller: Teller, card: Slug, start: int, end: int) -> bool:
+    """Whether a card that takes no part in what was told is asked about as one that a player gets."""
+    tokens = teller.tokens
+    used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes)}
+    before = any(one.card == card and one.end <= start for one in tokens.mentions)
+    gets = tokens.span(start, end, ":get", "add") and not tokens.span(start, end, "effect", "damage", "draw")
+    idle = is_monster(card) and card not in used and not before
+    return gets and idle and any(_has_used(act) for act in teller.acts)
+
+
+def _has_used(act: Act) -> bool:
+    """Whether an act is one of a monster with an effect that is activated."""
+    return is_monster(act.card) and can_be_activated(BY_SLUG[act.card])
 
 
 def _are_points_taken(teller: Teller, start: int, end: int) -> bool:
@@ -332,71 +364,3 @@ def _lies_on(teller: Teller, named: list[Slug]) -> bool:
 
 def _attacks(teller: Teller) -> bool:
     return any(act.done is Done.ATTACK for act in teller.acts)
-
-
-def _thrown(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:
-    """The card of the hand that a question asks about discarding for its effect: "can I discard it?"."""
-    tokens = teller.tokens
-    asks = tokens.span(start, end, ":can") and tokens.span(start, end, "discard")
-    used = _to_be_used(teller, named, start, end) if asks and teller.acts else None
-    fits = used is not None and teller.cards[used].place is Where.HAND and costs_itself(BY_SLUG[used]) == "discard"
-    return used if fits else None
-
-
-def _to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:
-    """The card that a question asks about using, and that has not been used yet."""
-    tokens = teller.tokens
-    used = {slug for act in teller.acts for slug in (act.card, *act.tributes)}
-    ready = [one.card for one in teller.cards.values() if one.place in (Where.SET, Where.HAND, Where.GRAVEYARD)]
-    if teller.asked_at >= 0 and teller.acts[teller.asked_at].target:
-        used.add(teller.acts[teller.asked_at].target or "")
-    used |= {act.target for act in teller.acts if act.target and teller.cards[act.target].place is Where.GRAVEYARD}
-    negator = _negator(teller, used, start, end) if not named else None
-    if negator is not None:
-        return negator
-    asked = [slug for slug in named if slug not in used and can_be_activated(BY_SLUG[slug])]
-    playing = tokens.span(start, end, *PLAYED, "tribute", "banish", "discard", "negate", "survive", ":save")
-    can = tokens.span(start, end, ":can")
-    if not playing and not can:
-        return None
-    hidden = {one.card for one in teller.cards.values() if one.place is Where.SET and is_monster(one.card)}
-    for slug in reversed(asked):
-        if (slug in ready and (can or slug not in hidden)) or (can and playing):
-            return slug
-    theirs = not tokens.span(start, end, ":i") and all(teller.cards[slug].owner != "you" for slug in ready)
-    waiting = [slug for slug in ready if slug not in used and (theirs or teller.cards[slug].owner == "you")
-               and can_be_activated(BY_SLUG[slug])]  # fmt: skip
-    answers = (bool(teller.acts) or (playing and can)) and tokens.span(start, end, ":it", ":can")
-    return waiting[-1] if waiting and answers and not asked else None
-
-
-def _negator(teller: Teller, used: set[Slug], start: int, end: int) -> Slug | None:
-    """The monster with which the player who is asked about can negate what was done: "he has X. can he negate it?"."""
-    tokens = teller.tokens
-    if not teller.acts or not (tokens.span(start, end, ":can") and tokens.span(start, end, "negate")):
-        return None
-    if tokens.span(start, end, "attack", ":attack", ":passive") or not tokens.span(start, end, ":i", ":he"):
-        return None
-    owner = "you" if tokens.span(start, end, ":i") else "opponent"
-    able = [one.card for one in teller.cards.values() if one.owner == owner and one.place is Where.FIELD
-            and is_monster(one.card) and one.card not in used and is_answer(one.card)]  # fmt: skip
-    return able[0] if len(able) == 1 and teller.acts[-1].actor != owner else None
-
-
-def _awaited(teller: Teller, start: int, end: int) -> Slug | None:
-    """The card whose effect is probably meant: one with a trigger that something happens to, or the first."""
-    tokens = teller.tokens
-    touched = [slug for act in teller.acts for slug in (*act.tributes, *([act.target] if act.target else []))]
-    touched += [teller.suffers] if teller.suffers else []
-    summoned = [act.card for act in teller.acts if act.done is not Done.ACTIVATE]
-    others = [one.card for one in teller.cards.values() if one.place in (Where.SET, Where.FIELD)]
-    mine = tokens.span(start, end, ":i") and not tokens.span(start, end, ":he")
-    for slug in (*touched, *others, *summoned):
-        if mine and teller.cards[slug].owner != "you":
-            continue
-        if is_monster(slug) and any(
-            isinstance(effect, Activated) and (effect.event or effect.kind is EffectKind.FLIP)
-            for effect in BY_SLUG[slug].effects
-        ):
-            return slug
-    return teller.acts[0].card if teller.acts else None

@@ -190,7 +190,10 @@ def _with_pronoun(
               and other.card != one.card]  # fmt: skip
     if not before or any(other.card == before[-1].card for other in tokens.mentions if other.clause == one.clause):
         return attacker, target
-    by = tokens.span(max(start, one.start - 2), one.start, ":by") and tokens.span(start, end, ":it", ":he")
+    passive = tokens.span(start, verb + 1, ":passive") and ":attacked" in tokens.said[verb]
+    by = tokens.span(max(start, one.start - _AGENT), one.start, ":by") and (
+        passive or tokens.span(start, end, ":it", ":he")
+    )
     suffers = tokens.last(one.end, end, ":it") >= 0 and one.end <= verb
     suffers = suffers or tokens.span(verb - 1, verb, ":object")  # "lo attacco con X"
     if by or (suffers and attacker is not None):
@@ -214,6 +217,8 @@ def _is_attacked(teller: Teller, one: Mention, verb: int) -> bool:
     )
 
 
+_AGENT = 4
+"""How many words "by" may stand before the monster that attacks."""
 _PERSON = 3
 """How many words a person may stand before the monster that it attacks."""
 

@@ -56,7 +56,9 @@ def asks_before(numbered: Sequence[int], said: Sequence[frozenset[str]], conditi
     """Whether a clause begins as a question does, and only its condition follows: "may I attack, if he has X?"."""
     own = [one for at, one in enumerate(said) if numbered[at] == clause]
     after = [one for at, one in enumerate(said) if numbered[at] == condition]
-    asks = any(":can" in one for one in own[:_BEGINNING]) or (bool(own) and bool(own[0] & _ASKING))
+    asks = any(":can" in one for one in own[:_BEGINNING]) or (
+        bool(own) and bool(own[0] & _ASKING) and ":then" not in own[0]
+    )
     return asks and not any(":can" in one for one in after)
 
 

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated, Card
-from rulebook.vocabulary.terms import CardKind, EffectKind, Icon, Zone
+from rulebook.vocabulary.terms import EffectKind, Icon, Zone
 from scenarios.formats.fields import PlayerWord
 
+from .aims import aimed_at, field_of, is_against, is_answered, is_worn, revives
 from .boards import harms, only_own, takes_control, targeted_zones
 from .ends import makes_token
 from .materials import materials
-from .named_verbs import is_object, is_used_in_hand
-from .occasions import answers_activations, summons_for_effect
+from .named_verbs import is_used_in_hand
+from .occasions import summons_for_effect
 from .said_targets import done_to, is_answered_use, is_asked_of, is_chained_to_it, is_to_be_set, pronoun_after
-from .story import Act, Done, Slug, Where
+from .story import Act, Done, Where
 from .summons import is_answered_summon, stops_a_summon, summoned_by_last, summoned_with
 from .teller import (
-    DESCRIBING,
     OTHER,
-    OWNING,
     PLAYED,
     Teller,
     after_conjunction,
@@ -27,7 +26,6 @@ from .teller import (
     costs_itself,
     home_of,
     is_monster,
-    lies,
     owner_said,
     place_of,
     ready_place,
@@ -49,24 +47,31 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         actor = teller.cards[one.card].owner
     elif owner is None and _is_agent(tokens, one, start):
         actor = _agent(teller, one, mine, start, end)
+    elif (
+        owner is None
+        and is_monster(one.card)
+        and tokens.span(start, end, ":me")
+        and tokens.span(start, one.start, "destroy", "banish", "return")
+    ):
+        actor = owner = "you"  # "he destroys me X"
     if card.icon is Icon.EQUIP and _is_on(teller, one, mine, left, right, actor):
         return
     whose = actor if owner or one.card in teller.cards else None
     if is_monster(one.card) and _read_effect(teller, one, whose, start):
         return
-    if not is_monster(one.card) and _is_answered(teller, one, left):
+    if not is_monster(one.card) and is_answered(teller, one, left):
         if owner == teller.acts[-1].actor and not tokens.span(start, one.start, ":i", ":he", ":can", ":own"):
             _turn_over(teller)  # "Dark Bribe on my X"
         whose = owner or OTHER[teller.acts[-1].actor]
         stand(teller, one.card, whose, ready_place(card))
         teller.acts.insert(-1, Act(actor=whose, done=Done.ACTIVATE, card=one.card))
         return
-    if _aimed_at(teller, one, left):
-        if owner == teller.acts[-1].actor and _is_against(teller, one, start):
+    if aimed_at(teller, one, left):
+        if owner == teller.acts[-1].actor and is_against(teller, one, start):
             _turn_over(teller)
         if is_answered_use(teller, one, owner, start):
             return
-        there, last = _field_of(card, teller, one, mine, start, end), teller.acts[-1].actor
+        there, last = field_of(card, teller, one, mine, start, end), teller.acts[-1].actor
         own = there is Where.GRAVEYARD or only_own(teller.acts[-1].card)
         told = owner is not None or own or harms(teller.acts[-1].card)
         stand(teller, one.card, owner or (last if own else OTHER[last]), there, said=told)
@@ -105,6 +110,8 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     if lasting and through and one.card not in teller.cards:
         actor, lies = owner or OTHER[teller.subject], True
     lies = lies or (tokens.span(near, one.start, ":has") and not tokens.span(near, right, *PLAYED, ":hand", ":set"))
+    brings = targeted_zones(card) == {Zone.GRAVEYARD} and tokens.span(start, end, "revive")
+    lies = lies and not brings
     if lasting and (lies or is_asked_of(tokens, one, left, right)) and one.card not in teller.cards:
         stand(teller, one.card, actor, Where.FIELD)
         return
@@ -225,6 +232,9 @@ def _read_effect(teller: Teller, one: Mention, actor: PlayerWord | None, start: 
 
 def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where | None, left: int, right: int) -> None:
     tokens, card = teller.tokens, BY_SLUG[one.card]
+    if where in (None, Where.FIELD) and _is_to_be_revived(tokens, one, left, right):
+        stand(teller, one.card, actor, Where.GRAVEYARD)
+        return
     if _uses_itself(teller, one, actor, where, left, right):
         return
     if is_answered_summon(teller, one):
@@ -266,11 +276,20 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
         stand(teller, one.card, actor, where or home_of(card))
         teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card))
     else:
-        has = tokens.span(*tokens.bounds(one.clause), ":has") or _is_worn(teller, one)
+        has = tokens.span(*tokens.bounds(one.clause), ":has") or is_worn(teller, one)
         told = where is not None or owner_said(teller, one) is not None or has
         comes = tokens.span(left, right, "return", ":back", "revive") and home_of(card) is Where.GRAVEYARD
-        comes = comes or (_revives(teller) and tokens.span(left, right, "banish", ":get"))
+        comes = comes or (revives(teller) and tokens.span(left, right, "banish", ":get"))
         stand(teller, one.card, actor, where or (Where.GRAVEYARD if comes else Where.FIELD), said=told or comes)
+
+
+def _is_to_be_revived(tokens: Tokens, one: Mention, left: int, right: int) -> bool:
+    """Whether a monster is brought back with the Spell or Trap named next: "revive X with Y"."""
+    after = next((other for other in tokens.mentions if other.start >= one.end), None)
+    if after is None or after.clause != one.clause or is_monster(after.card):
+        return False
+    revives = tokens.span(left, one.start, "revive") or tokens.span(one.end, right, "revive")
+    return revives and tokens.span(max(one.end, after.start - 2), after.start, ":with")
 
 
 def _uses_itself(teller: Teller, one: Mention, actor: PlayerWord, where: Where | None, left: int, right: int) -> bool:
@@ -315,84 +334,8 @@ def _is_asked_for(tokens: Tokens, one: Mention) -> bool:
     return (asks and home_of(BY_SLUG[one.card]) is Where.HAND) or is_used_in_hand(tokens, one)
 
 
-def _is_worn(teller: Teller, one: Mention) -> bool:
-    """Whether an Equip Card named just before is said to be on this monster."""
-    before = [other for other in teller.tokens.mentions if other.end <= one.start]
-    worn = bool(before) and BY_SLUG[before[-1].card].icon is Icon.EQUIP
-    return worn and teller.tokens.span(before[-1].end, one.start, ":onto")
-
-
-def _aimed_at(teller: Teller, one: Mention, left: int) -> bool:
-    """Whether the last act is done to this card: "on", "at" or "targeting" stands between them."""
-    if not teller.acts or teller.acts[-1].done is not Done.ACTIVATE or teller.acts[-1].target is not None:
-        return False
-    if teller.acts[-1].card == one.card:
-        return False
-    owner = owner_said(teller, one)
-    last = [other for other in teller.tokens.mentions if other.card == teller.acts[-1].card and other.end == left]
-    beside = bool(last) and one.start - left <= OWNING and owner is not None and owner != teller.acts[-1].actor
-    beside = beside and last[0].clause == one.clause
-    if last and _targets(last[0].card) and is_object(teller.tokens, last[0], one):
-        return True
-    if teller.tokens.span(max(left, one.start - 2), one.start, ":for") and _targets(teller.acts[-1].card):
-        return True
-    if teller.tokens.span(one.start - 2, one.start, ":such"):
-        return teller.tokens.span(left, one.start, ":onto", "target")
-    begins = one.start
-    while begins > left and teller.tokens.said[begins - 1] & {*DESCRIBING, ":my", ":his", ":an", ":two", ":three"}:
-        begins -= 1  # "on my only monster X"
-    return beside or teller.tokens.span(max(left, min(begins - 1, one.start - 3)), one.start, ":onto", "target")
-
-
-def _is_against(teller: Teller, one: Mention, start: int) -> bool:
-    """Whether a card named without a player is used by the other one than the owner of its target: "X on my Y"."""
-    tokens, used = teller.tokens, teller.acts[-1].card
-    if tokens.span(start, one.start, ":i", ":he", ":own", ":can") or is_monster(used):
-        return False
-    named = [other for other in tokens.mentions if other.card == used and other.end <= one.start]
-    if not named or named[-1].clause != one.clause or owner_said(teller, named[-1]) is not None:
-        return False
-    return harms(used) and targeted_zones(BY_SLUG[used]) != {Zone.GRAVEYARD} and not only_own(used)
-
-
 def _turn_over(teller: Teller) -> None:
     """Let the last act be one of the other player."""
     last = teller.acts[-1]
     teller.acts[-1] = last.model_copy(update={"actor": OTHER[last.actor]})
     teller.cards[last.card] = teller.cards[last.card].model_copy(update={"owner": OTHER[last.actor]})
-
-
-def _is_answered(teller: Teller, one: Mention, left: int) -> bool:
-    """Whether the last act answers this Spell or Trap, which it cannot target: "chain X to his Y"."""
-    last = teller.acts[-1] if teller.acts else None
-    if last is None or last.done is not Done.ACTIVATE or one.card in teller.cards or last.card == one.card:
-        return False
-    if targeted_zones(BY_SLUG[last.card]) & {Zone.SPELL, Zone.FIELD}:
-        return False
-    start, _ = teller.tokens.bounds(one.clause)
-    played = teller.tokens.first(start, one.start, "respond", ":play")  # in "wants to chain X", "to" is before it
-    if answers_activations(BY_SLUG[last.card]) and played < 0:
-        if one.start - left <= OWNING and owner_said(teller, one) == OTHER[last.actor]:
-            return True  # "solemn his Y"
-        played = left - 1  # "X on his Y"
-    return played >= 0 and teller.tokens.span(max(left, played + 1, one.start - 3), one.start, ":onto")
-
-
-def _targets(slug: Slug) -> bool:
-    return bool(targeted_zones(BY_SLUG[slug]))
-
-
-def _field_of(card: Card, teller: Teller, one: Mention, mine: list[Mention], start: int, end: int) -> Where:
-    """Where a card is that something is done to."""
-    if lies(teller, one, mine, start, end, ":graveyard") or _revives(teller):
-        return Where.GRAVEYARD
-    if lies(teller, one, mine, start, end, ":set") or (
-        card.kind is not CardKind.MONSTER and card.icon not in (Icon.CONTINUOUS, Icon.FIELD, Icon.EQUIP)
-    ):
-        return Where.SET
-    return Where.FIELD
-
-
-def _revives(teller: Teller) -> bool:
-    """Whether the last card used targets a card in a Graveyard."""
-    return bool(teller.acts) and targeted_zones(BY_SLUG[teller.acts[-1].card]) == {Zone.GRAVEYARD}

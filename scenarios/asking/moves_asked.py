@@ -30,6 +30,9 @@ def move_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     back = tokens.span(start, end, "return", ":back")
     if back and not named and are_points(teller, start, end):
         return Asks.GAINS, teller.acts[-1].card if teller.acts else None
+    lasting = [one.card for one in teller.cards.values() if one.place is Where.FIELD and not is_monster(one.card)]
+    if back and not named and tokens.span(start, end, ":hand") and len(lasting) == 1 and teller.acts:
+        return Asks.TO_HAND, lasting[0]  # "does it go back to the hand?"
     if about is None or (not teller.acts and teller.cards[about].place is not Where.GRAVEYARD):
         return None
     if not is_monster(about) and tokens.span(start, end, "monster"):

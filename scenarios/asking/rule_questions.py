@@ -22,7 +22,7 @@ _DONE: dict[What, Done] = {
     "activate": Done.ACTIVATE, "set": Done.SET, "summon": Done.SUMMON, "flip": Done.FLIP, "attack": Done.ATTACK,
     "change": Done.CHANGE,
 }  # fmt: skip
-_AGAIN = (":again", "how-often", ":second", ":two")
+_AGAIN = (":again", "how-often", ":second")
 _NOT_FOLLOWED = frozenset({
     "banish", "negate", "return", "tribute", "special", "discard", "send", "damage", "counter", "flip", "summon",
     "attack", ":attack", "draw", "level", "add", "take-control", "destroy", "survive", "effect", "equip", "pay", "cost",
@@ -195,9 +195,13 @@ def _with_monster(rule: _Rule, last: Deed, kind: Kind | None, earlier: list[Deed
     """A monster is Summoned, Set, flipped, attacks or changes its position, after what has happened before."""
     tokens = rule.tokens
     again = tokens.first(0, len(tokens.words), *_AGAIN)
+    if again < 0 and last.what == "summon":
+        again = next((one.start - 1 for one in rule.kinds if tokens.span(one.start - 1, one.start, ":two")), -1)
     before = {one.what: one for one in earlier if one.what in (*_DONE, "special")}
     rule.read |= {at for one in before.values() for at in one.places}
-    rule.read |= {at for at, said in enumerate(tokens.said) if again >= 0 and said.intersection(_AGAIN)}
+    rule.read |= {
+        at for at, said in enumerate(tokens.said) if again >= 0 and (said.intersection(_AGAIN) or at == again)
+    }
     summons = last.what in ("summon", "set")
     repeated = last.what in before or (again >= 0 and not summons)
     if last.what == "summon" and again >= 0:

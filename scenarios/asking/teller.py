@@ -87,7 +87,9 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
         if at < 0 or not all(said & DESCRIBING for said in teller.tokens.said[at + 1 : one.start]):
             return None
     said = teller.tokens.said[at]
-    other = at + 1 < one.start and "opponent" in teller.tokens.said[at + 1]  # "my opponent"
+    other = at + 1 < one.start and (
+        "opponent" in teller.tokens.said[at + 1] or ":he" in said
+    )  # "my opponent", "my friend"
     return "you" if ":my" in said and not other else "opponent"
 
 
@@ -145,6 +147,8 @@ def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | Non
         at = at if at >= 0 else tokens.first(one.end, right, kind)
         if at >= 0 and place is Where.BANISHED and tokens.span(*tokens.bounds(one.clause), ":can"):
             continue  # "may I banish X"
+        if at >= 0 and place is Where.SET and {"trap", "spell"} & tokens.said[at]:
+            continue  # "my backrow" is other cards
         toward = kind == ":hand" and tokens.span(at - 2, at + 1, ":toward")
         held = toward and tokens.span(tokens.bounds(one.clause)[0], one.start, ":has") and at >= one.end
         if at >= 0 and (not toward or held):

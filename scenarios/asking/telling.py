@@ -23,6 +23,7 @@ from .teller import (
     OTHER,
     PLAYED,
     Teller,
+    costs_itself,
     home_of,
     is_instead,
     is_left_out,
@@ -43,7 +44,7 @@ from .unnamed import (
     read_unnamed,
     set_this_turn,
 )
-from .unread import is_open, unacted, unread
+from .unread import is_open, is_stated, unacted, unread
 
 
 def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
@@ -98,6 +99,10 @@ def _followed(tokens: Tokens, asks: Asks, *, waits: bool) -> set[int]:
     kinds |= {":not"} if asks is Asks.SPARES else {":not_mine"}
     laid = {at for at, said in enumerate(tokens.said) if ":not" in said and earlier_laid(tokens, at)}
     counted = {at for at, said in enumerate(tokens.said) if tokens.span(at + 1, at + 2, "tribute") and said & COUNTS}
+    if asks is Asks.DRAWS:  # "do we draw 5 cards?"
+        counted |= {
+            at for at, word in enumerate(tokens.words) if word.isdecimal() and tokens.span(at + 1, at + 2, "card")
+        }
     return {at for at, said in enumerate(tokens.said) if kinds & said} | counted | laid
 
 
@@ -227,6 +232,7 @@ def _unplaced(teller: Teller, asks: Asks) -> tuple[str, ...]:
         lacked
         or asks is Asks.TO_GRAVEYARD
         or teller.suffers
+        or any(costs_itself(BY_SLUG[act.card]) == "send" for act in teller.acts)
         or any(one.place is Where.GRAVEYARD for one in teller.cards.values())
     ):
         return ()
@@ -251,6 +257,10 @@ def _read_clause(teller: Teller, clause: int) -> None:
         stand(teller, one.card, owner_said(teller, one) or OTHER[teller.subject], Where.FIELD)
         mine.remove(one)
     mine = [one for one in mine if not _heard(teller, one)]
+    if is_stated(tokens, clause):
+        for one in mine:
+            stand(teller, one.card, owner_said(teller, one) or teller.subject, Where.FIELD)
+        return
     lies = clause not in tokens.asking and not mine and read_lying(teller, start, end)
     unnamed = read_unnamed(teller, mine, start, end) if not lies else False
     if not mine and clause not in tokens.asking and not (lies or unnamed) and tokens.span(start, end, *_FIGHTS):

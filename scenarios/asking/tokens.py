@@ -7,12 +7,22 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from rulebook.cards import BY_SLUG
-from rulebook.languages import LANGUAGES
 from rulebook.search.meanings import MARK, meanings
-from rulebook.search.names import Names, nicknames
+from rulebook.search.names import Names
 from rulebook.search.words import stem, stop_words, words_of
 
+from .card_names import (
+    LONGEST_RUN,
+    SHORT,
+    beside_each_other,
+    is_half,
+    is_in_phrase,
+    is_verb,
+    of_other_names,
+    own_words,
+    with_nicknames,
+    without_repeats,
+)
 from .clauses import (
     after_first,
     asks_before,
@@ -27,7 +37,7 @@ from .clauses import (
 )
 from .reading import cards_named, common_words, languages_of
 from .typical import stand_ins
-from .verbs import is_listed, kinds, name_words, named_by_verb, person_of, read_going, uninflected, unlisted
+from .verbs import is_listed, kinds, named_by_verb, person_of, read_going, uninflected, unlisted
 
 _SHORTENED = re.compile(r"\b(?:z\. ?B|e\.g|i\.e|bijv|bv|usw|bzw|p\.? ?es|vs|opp)\.", re.IGNORECASE)
 """Abbreviations whose full stop ends no clause."""
@@ -121,16 +131,16 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     words, clauses = _spelt_out(typed, clauses, short)
     words = uninflected(words)
     listed = [one for one in cards_named(names, common, words)
-              if not _is_verb(words, *one) and not _is_in_phrase(words, *one)]  # fmt: skip
-    named = _with_nicknames(words, listed)
-    others = _of_other_names(words, named)
+              if not is_verb(words, *one) and not is_in_phrase(words, *one)]  # fmt: skip
+    named = with_nicknames(words, listed)
+    others = of_other_names(words, named)
     named = [one for one in named if others.isdisjoint(range(one[1], one[2]))]
     covered = {at for _, start, end in named for at in range(start, end)}
     langs = languages_of(words, covered)
     spoken = _said(langs, words)
     typical = stand_ins(words, spoken, clauses, named, asking)
     nameless = {card for card, _, _ in typical} - {card for card, _, _ in named}
-    named = sorted([*named, *typical], key=lambda one: one[1])
+    named = without_repeats(words, sorted([*named, *typical], key=lambda one: one[1]))
     covered |= {at for _, at, _ in typical}
     for one in named:
         spoken[one[1] : one[2]] = [set() for _ in range(one[1], one[2])]
@@ -165,10 +175,10 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     if tags and numbered.index(max(last)) in tags and max(last) > 0:
         last = {max(last) - 1}
     unknown = [at for at, one in enumerate(said) if not one and at not in covered and _is_strange(words[at], common)]
-    of_names = {word for card, _, _ in named for word in _name_words(card)}
+    of_names = {word for card, _, _ in named for word in own_words(card)}
     unknown = [at for at in unknown if words[at] not in of_names]
-    strange = {at for at in unknown if _is_half(words, named, at)}
-    strange |= _beside_each_other(words, named, said) | others
+    strange = {at for at in unknown if is_half(words, named, at)}
+    strange |= beside_each_other(words, named, said) | others
     if len(words) == len(typed):  # one word with a capital can be any noun in German
         strange |= {at for at in unknown if at in names_like and not names_like.isdisjoint((at - 1, at + 1))}
     return Tokens(
@@ -192,55 +202,6 @@ def _is_strange(word: str, common: Collection[str]) -> bool:
     return word not in common and word not in stop_words() and not word.isdigit() and not is_listed(word)
 
 
-def _is_half(words: Sequence[str], named: Sequence[tuple[str, int, int]], at: int) -> bool:
-    """Whether a word stands right before one word of a longer name: together they may name another card."""
-    return any(
-        start == at + 1 and end == start + 1 and words[start] not in _whole_names(card) for card, start, end in named
-    )
-
-
-def _of_other_names(words: Sequence[str], named: Sequence[tuple[str, int, int]]) -> set[int]:
-    """The words of names that no card has: one word of a longer name, beside a word of other names: "Barrel Dragon"."""
-    covered = {at for _, start, end in named for at in range(start, end)}
-    found: set[int] = set()
-    for card, start, end in named:
-        if end > start + 1 or words[start] in _whole_names(card) or (words[start],) in nicknames():
-            continue
-        beside = [at for at in (start - 1, end) if 0 <= at < len(words) and at not in covered]
-        found |= {at for one in beside if _is_of_names(words[one], card) for at in (start, one)}
-    return found
-
-
-def _is_of_names(word: str, card: str) -> bool:
-    """Whether a word is one of names, though not of this card's, and says nothing else."""
-    return word in name_words() and word not in _name_words(card) and word not in stop_words() and not is_listed(word)
-
-
-def _beside_each_other(
-    words: Sequence[str], named: Sequence[tuple[str, int, int]], said: Sequence[frozenset[str]]
-) -> set[int]:
-    """The words of two names side by side that are both given in part: they may be one name of another card."""
-    parts = [one for one in named if tuple(words[one[1] : one[2]]) not in _all_names() and not said[one[1]]]
-    pairs = ((one, other) for one in parts for other in parts if one[2] == other[1])
-    return {at for pair in pairs for _, start, end in pair for at in range(start, end)}
-
-
-@cache
-def _all_names() -> frozenset[tuple[str, ...]]:
-    """The names and nicknames of all cards, as words."""
-    named = {tuple(words_of(card.names.in_language(lang))) for card in BY_SLUG.values() for lang in LANGUAGES}
-    return frozenset(named) | frozenset(nicknames())
-
-
-@cache
-def _whole_names(card: str) -> frozenset[str]:
-    """The names and nicknames of a card that are one word."""
-    names = BY_SLUG[card].names
-    said = [words_of(names.in_language(lang)) for lang in LANGUAGES]
-    called = [list(words) for words, other in nicknames().items() if other == card]
-    return frozenset(words[0] for words in (*said, *called) if len(words) == 1)
-
-
 def _spelt_out(words: Sequence[str], clauses: Sequence[int], short: Mapping[str, str]) -> tuple[list[str], list[int]]:
     """The words with abbreviations replaced by what they stand for."""
     spelt = [(full, clause) for word, clause in zip(words, clauses, strict=True) for full in _in_full(word, short)]
@@ -255,72 +216,6 @@ def _in_full(word: str, short: Mapping[str, str]) -> list[str]:
     return words_of(short.get(key, key)) if key else [word]
 
 
-def _is_verb(words: Sequence[str], card: str, start: int, end: int) -> bool:
-    """Whether a word that only resembles a name says something else: "zuschlagen" is no "Aufschlagen"."""
-    word = words[start]
-    if end - start > 1 or not is_listed(word) or (word,) in nicknames():
-        return False
-    names = BY_SLUG[card].names
-    return not any(word in words_of(names.in_language(lang)) for lang in LANGUAGES)
-
-
-def _is_in_phrase(words: Sequence[str], card: str, start: int, end: int) -> bool:
-    """Whether one word of a longer name belongs to a phrase here: "prossimo turno" does not name a card."""
-    if end - start > 1 or words[start] in _whole_names(card):
-        return False
-    spans = [(begin, size) for size in range(2, _LONGEST_RUN + 1) for begin in range(max(0, start - size + 1), end)]
-    runs = (tuple(words[begin : begin + size]) for begin, size in spans)
-    return any(run in kinds(lang) for run in runs for lang in LANGUAGES)
-
-
-def _with_nicknames(words: Sequence[str], named: list[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
-    """The named cards, and those called by a nickname in the other words."""
-    covered = {at for _, start, end in named for at in range(start, end)}
-    found = list(named)
-    for size in (3, 2, 1):
-        for at in range(len(words) - size + 1):
-            card = nicknames().get(tuple(words[at : at + size]))
-            if card and covered.isdisjoint(range(at, at + size)):
-                found.append((card, at, at + size))
-                covered |= set(range(at, at + size))
-    called = {card: _name_words(card) for card, _, _ in found}
-    for at, word in enumerate(words):
-        meant = [card for card, own in called.items() if len(word) > _SHORT and (word in own or _is_form(word, own))]
-        if at not in covered and len(meant) == 1:
-            found.append((meant[0], at, at + 1))
-            covered.add(at)
-    return sorted(found, key=lambda one: one[1])
-
-
-def _is_form(word: str, own: Collection[str]) -> bool:
-    """Whether a word is another form of a word of a name, or the end of such a compound: "Magierin", "Käfer"."""
-    if len(word) < _LONG or word in stop_words() or is_listed(word):
-        return False
-    return any(
-        (word.startswith(one) and len(one) >= _LONG and len(word) - len(one) <= _ENDS_WITH)
-        or (one.endswith(word) and len(one) > len(word))
-        for one in own
-    )
-
-
-_LONG, _ENDS_WITH = 5, 2
-"""From how many letters on a word can be told from its form, and how many letters an ending may have."""
-_SHORT = 2
-"""A word of this length or less does not stand for a card."""
-
-
-@cache
-def _name_words(card: str) -> frozenset[str]:
-    """The words of a card's names that tell it apart, in every language."""
-    names = BY_SLUG[card].names
-    said = {word for lang in LANGUAGES for word in words_of(names.in_language(lang))}
-    return frozenset(word for word in said if word not in stop_words() and not is_listed(word))
-
-
-_LONGEST_RUN = 4
-"""Maximum number of words that say one thing together."""
-
-
 def _said(langs: Sequence[str], words: Sequence[str]) -> list[set[str]]:
     """What each word says, alone or together with those beside it."""
     found: list[set[str]] = [set() for _ in words]
@@ -328,7 +223,7 @@ def _said(langs: Sequence[str], words: Sequence[str]) -> list[set[str]]:
         own_kinds = kinds(lang)
         for at, word in enumerate(words):
             found[at] |= {meaning.removeprefix(MARK) for meaning in meanings().of(lang, stem(lang, word))}
-            for size in range(1, _LONGEST_RUN + 1):
+            for size in range(1, LONGEST_RUN + 1):
                 own = own_kinds.get(tuple(words[at : at + size]), frozenset())
                 for place in range(at, min(at + size, len(words))):
                     found[place] |= own
@@ -353,6 +248,7 @@ _LESS = {
     ":wins": {"win"},
     ":battle": {"attack", ":attack"},
     ":only": {"once"},
+    ":again": {"how-often"},
     ":first_turn": {"old-rules", "order", "begin"},
     ":already": {"several", "count", "how-many"},
     ":such": {"type"},
@@ -394,6 +290,6 @@ def _loaned(word: str) -> frozenset[str]:
             base = word[len(begins) : len(word) - len(ends)]
             said = {one.removeprefix(MARK) for one in meanings().of("en", stem("en", base))}
             said |= own_kinds.get((base,), frozenset())
-            if len(base) > _SHORT - 1 and said:
+            if len(base) > SHORT - 1 and said:
                 return frozenset(said)
     return frozenset()

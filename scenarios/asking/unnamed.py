@@ -239,6 +239,8 @@ def read_lying(teller: Teller, start: int, end: int) -> bool:
     if not before or tokens.span(start, end, ":has", "summon", "special", *_ACTS) or set_cards(tokens):
         return False
     card = _meant(teller, before)
+    if teller.acts and teller.acts[-1].done is Done.ACTIVATE and teller.acts[-1].target == card:
+        return True  # what has become of it
     for kind, place in ((":set", Where.SET), (":defense", Where.DEFENSE), (":attack_position", Where.FIELD)):
         if tokens.span(start, end, kind) and card in teller.cards and is_monster(card):
             known: Stood = teller.cards[card]

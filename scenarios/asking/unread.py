@@ -63,7 +63,7 @@ def unread(tokens: Tokens, besides: Collection[int] = ()) -> tuple[str, ...]:
         and (
             at in tokens.strange
             or (at not in around and at not in besides and _is_unknown(tokens, at, named))
-            or (at not in known and not _is_beside(tokens, at) and _is_unread(tokens, at))
+            or (at not in known | around and not _is_beside(tokens, at) and _is_unread(tokens, at))
         )
     )
 
@@ -116,6 +116,7 @@ def unacted(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
         found += [at for at, said in enumerate(tokens.said) if tokens.clause[at] in tokens.asking
                   and any(kind in said for kind in others) and not said & {":plain"}]  # fmt: skip
     found += _undone(teller, asks)
+    found += _unsummoned(teller, asks)
     found += _unplaced(teller, asks)
     found += _uncounted(teller)
     found += _unanswered(teller, asks)
@@ -187,6 +188,14 @@ def _undone(teller: Teller, asks: Asks) -> Iterator[int]:
         if one.typical and one.clause in tokens.asking and teller.acts[-1].target != one.card:
             start, end = tokens.bounds(one.clause)
             yield from (at for at in range(start, end) if tokens.said[at].intersection(("destroy", "banish", "return")))
+
+
+def _unsummoned(teller: Teller, asks: Asks) -> Iterator[int]:
+    """Yield the words for materials, if only the use of a card is asked about: they ask what it may be used for."""
+    last = teller.acts[-1] if teller.acts else None
+    if asks is Asks.MAY and last is not None and last.done is Done.ACTIVATE and last.target is None:
+        yield from (at for at, said in enumerate(teller.tokens.said) if "material" in said and not said & {":an", ":as"}
+                    and teller.tokens.clause[at] in teller.tokens.asking)  # fmt: skip
 
 
 def _uncounted(teller: Teller) -> Iterator[int]:
@@ -272,6 +281,10 @@ def _is_unread(tokens: Tokens, at: int) -> bool:
         return False
     if ":two" in said and any(at < one.start <= at + 3 or one.end == at for one in tokens.mentions):
         return False
+    if said & {"spell", "trap"} and tokens.span(at + 1, at + 3, ":zone"):
+        return False  # where a card lies
+    if ":not" in said and is_stated(tokens, clause):
+        return False
     if ":not" in said:
         return clause not in tokens.asking or not (tokens.denied or _is_asked_back(tokens, at))
     if _is_beyond(tokens, at) or _is_count(tokens, at):
@@ -285,6 +298,17 @@ def _is_unread(tokens: Tokens, at: int) -> bool:
     if clause not in tokens.asking:
         return bool(_UNNAMED & said) and ":attack" not in said and not _is_any_target(tokens, at)
     return bool(_IN_QUESTION & said) or (":or" in said and _is_a_choice(tokens, at))
+
+
+def is_stated(tokens: Tokens, clause: int) -> bool:
+    """Whether a clause states what a card cannot do or what cannot happen to it, which the card itself says."""
+    start, end = tokens.bounds(clause)
+    persons = tokens.span(start, end, ":i", ":me") or sum(one.clause == clause for one in tokens.mentions) > 1
+    return clause not in tokens.asking and not persons and tokens.span(start, end, ":can") and tokens.span(
+        start, end, ":not") and tokens.span(start, end, *_STATED)  # fmt: skip
+
+
+_STATED = ("destroy", "tribute", "banish", "negate", "attack", "target", "summon", "special")
 
 
 def _is_asked_back(tokens: Tokens, at: int) -> bool:
