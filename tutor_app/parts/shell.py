@@ -134,10 +134,10 @@ def step_bar(lang: str, steps: Sequence[ToldStep], here: int, *, branch: bool = 
     """
     total = len(steps)
 
-    def act(send: str, before: str, after: str, *, off: bool) -> Markup:
+    def act(send: str, before: str, after: str, sign: str, *, off: bool) -> Markup:
         words = message(lang, f"steps.{send}")
         if brief:
-            return button("btn sign-only", send, send, before or after, title=words, aria_label=words, disabled=off)
+            return button("btn sign-only", send, send, sign, title=words, aria_label=words, disabled=off)
         return button("btn", send, send, " ".join(filter(None, (before, words, after))), disabled=off)
 
     cells = [_segment(lang, 0, total, min(here, 1), message(lang, "steps.beginning"), marked=False,
@@ -147,10 +147,10 @@ def step_bar(lang: str, steps: Sequence[ToldStep], here: int, *, branch: bool = 
               for number, step in enumerate(steps, 1)]  # fmt: skip
     return div(
         "steps",
-        act("undo", "◂", "", off=here == 0),
+        act("undo", "◂", "", "←", off=here == 0),
         element("ol", {"class": "bar", "aria-label": message(lang, "steps.title")}, cells),
-        act("redo", "", "▸", off=here == total),
-        act("restart", "↺", "", off=total == 0),
+        act("redo", "", "▸", "→", off=here == total),
+        act("restart", "↺", "", "↺", off=total == 0),
         None if brief else span("count", message(lang, "steps.count", step=here, steps=total)),
         button("btn primary", "branch", "branch", f"⤺ {message(lang, 'steps.branch')}") if branch else None,
     )

@@ -233,11 +233,13 @@ const plainField = (markup) => {
 }
 
 // On a narrow page a panel covers the lower end of the window. When the field changes, it comes into view above that panel:
-// from its top, or if it is too high, its lower end, where the reader's own cards and an opened pile are.
-function keepFieldInView(root) {
+// from its top, or if it is too high, its lower end, where the reader's own cards and an opened pile are. A page that is
+// new scrolls no further than the field needs. On a wide page an opened pile comes into view.
+function keepFieldInView(root, fresh) {
   const board = root.querySelector(".board")
   const region = [...root.querySelectorAll('[data-region="moves"], [data-region="task"]')].find(
     (each) => each.offsetHeight && getComputedStyle(each).position === "sticky")
+  if (board && !region) board.querySelector(".drawers")?.scrollIntoView({ block: "nearest" })
   if (!board || !region) return
   if (root.querySelector(".typing[open]")) {
     const room = innerHeight - board.offsetHeight - 10
@@ -247,7 +249,9 @@ function keepFieldInView(root) {
   const field = board.getBoundingClientRect()
   if (field.top >= 0 && field.bottom <= innerHeight - region.offsetHeight) return
   board.style.scrollMarginBottom = `${region.offsetHeight + 4}px`
-  board.scrollIntoView({ block: field.height <= room ? "start" : "end" })
+  if (fresh) {
+    if (field.height <= room) board.scrollIntoView({ block: "nearest" })
+  } else board.scrollIntoView({ block: field.height <= room ? "start" : "end" })
 }
 
 // A page with another heading or question is read from its top.
@@ -304,7 +308,7 @@ function show(stage, now, focus) {
     follow(region)
     for (const log of region.querySelectorAll("details[open] .log")) scrollLog(log)
   }
-  if (earlier && !another && replaced.some((each) => each.dataset.region === "board" || each.querySelector(".typing[open]"))) keepFieldInView(root)
+  if (replaced.some((each) => each.dataset.region === "board" || each.querySelector(".typing[open]"))) keepFieldInView(root, !earlier || another)
   root.dataset.step = now.step
   afterChange(stage, now, before)
   const again = root.querySelector("[data-again]")
