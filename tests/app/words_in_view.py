@@ -9,8 +9,8 @@ from html.parser import HTMLParser
 WORD = re.compile(r"\w[\w'’-]*")
 DRAWN = frozenset({"svg"})
 """Elements whose words belong to a drawing."""
-HIDDEN = frozenset({"hidden-label", "latest", "here"})
-"""Classes of what only a screen reader tells, or only a narrow page in the place of something else."""
+HIDDEN = frozenset({"hidden-label", "latest", "here", "board"})
+"""Classes of what only a screen reader tells, or only a narrow page shows, and of the field."""
 VOID = frozenset({"br", "input", "hr", "rect", "path", "line", "circle"})
 NOT_COUNTED = frozenset({"board", "top", "foot"})
 """Regions with the field, the top line and the foot line."""

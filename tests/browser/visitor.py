@@ -20,7 +20,7 @@ CROWDED = """() => {
   if (stage.scrollWidth > stage.clientWidth || whole.scrollWidth > innerWidth) found.push("sideways")
   const written = (each) => [...each.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.data.trim())
   const said = [...stage.querySelectorAll("*")].filter((each) =>
-    each.checkVisibility() && (each.matches("input") || written(each)))
+    each.checkVisibility() && !each.closest(".hidden-label") && (each.matches("input") || written(each)))
   const boxes = said.flatMap((each) => [...each.getClientRects()].map((box) => [each, box]))
   if (boxes.length < 20) found.push("nothing is there")
   boxes.sort((one, other) => one[1].top - other[1].top)
