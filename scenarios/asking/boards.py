@@ -81,7 +81,8 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
     attacked = any(act.done is Done.ATTACK and act.actor != player and act.direct for act in story.acts)
     if not listed["monsters"] and faced and not attacked and Lack.MONSTERS not in lacks:
         listed["monsters"].append(f"{STRONG}|atk")
-    listed["monsters"] += [f"{WEAK}|atk"] * _tributes_missing(story, player)
+    if not story.general or Lack.MONSTERS not in lacks:
+        listed["monsters"] += [f"{WEAK}|atk"] * _tributes_missing(story, player)
     if faced and not listed["spells"] and Lack.SPELLS not in lacks:
         listed["spells"].append(f"{SET_CARD}|set")
     filled = not any(Where.HAND is one.place for one in own) or faced or _discards(story, player)

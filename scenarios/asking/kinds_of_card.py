@@ -24,6 +24,7 @@ _MARKS = (
     (":continuous_spell", "continuous-spell"),
     (":continuous_trap", "continuous-trap"),
     (":normal_spell", "normal-spell"),
+    (":normal_trap", "trap"),
     ("trap", "trap"),
     ("spell", "normal-spell"),
     ("monster", MONSTER),

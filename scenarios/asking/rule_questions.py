@@ -9,7 +9,7 @@ from scenarios.formats.fields import PlayerWord
 from .deeds import Deed, What, deeds_in
 from .facts import is_first_turn
 from .kinds_of_card import ANY_CARD, MONSTER, Kind, kinds_in, stand_in
-from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Moment, Since, Slug, Stood, Story, Where
+from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Moment, Since, Slug, Stood, Story, Where
 from .teller import OTHER
 from .tokens import Tokens
 from .turns import turn_told
@@ -76,6 +76,16 @@ def rule_story(tokens: Tokens) -> Story | None:
     return story.model_copy(update={"unread": _unread(rule)})
 
 
+def _lacking(rule: _Rule, actor: PlayerWord) -> tuple[tuple[PlayerWord, Lack], ...]:
+    """That a player has no Tributes, if a Summon without any is asked about."""
+    tokens = rule.tokens
+    at = tokens.first(0, len(tokens.words), "tribute")
+    if at < 0 or not tokens.span(max(0, at - 2), at, ":without", ":not"):
+        return ()
+    rule.read |= {at, *(one for one in range(max(0, at - 2), at) if tokens.said[one] & {":without", ":not"})}
+    return ((actor, Lack.MONSTERS),)
+
+
 def _story(rule: _Rule, asks: Asks, about: Slug | None, turn: PlayerWord) -> Story:
     tokens, words = rule.tokens, len(rule.tokens.words)
     battle = tokens.span(0, words, ":battle_phase") and all(act.done is not Done.ATTACK for act in rule.acts)
@@ -83,6 +93,7 @@ def _story(rule: _Rule, asks: Asks, about: Slug | None, turn: PlayerWord) -> Sto
     return Story(
         cards=tuple(rule.cards.values()), acts=tuple(rule.acts), asks=asks, about=about, turn=turn, turn_said=True,
         moment=moment, first_turn=is_first_turn(tokens), denied=tokens.denied, general=True,
+        lacking=_lacking(rule, turn),
     )  # fmt: skip
 
 
@@ -97,8 +108,11 @@ def _possible(rule: _Rule, asked: list[Deed]) -> Story | None:
     kind = _kind_of(rule, last)
     rule.read |= {*last.places, *(range(kind.start, kind.end) if kind is not None else ())}
     answered = _answered(rule, last, kind, earlier, actor) if kind is not None else None
+    fight = next((one for one in earlier if one.what == "attack" and not one.asked), None)
     theirs = answered is not None and answered.kind != "counter-trap"  # that one answers a card of the player who asks
-    turn = rule.turn or (OTHER[actor] if theirs else actor)
+    theirs = theirs and answered is not None and answered.owner != actor
+    fights = _actor(tokens, fight.clause) if fight is not None else actor
+    turn = rule.turn or (OTHER[actor] if theirs else fights if last.what == "activate" else actor)
     if last.what == "activate" and kind is not None:
         _activate(rule, kind, answered, earlier, actor, turn)
     elif last.what == "set" and kind is not None and kind.kind not in (MONSTER, ANY_CARD):
@@ -108,7 +122,7 @@ def _possible(rule: _Rule, asked: list[Deed]) -> Story | None:
     return _story(rule, Asks.MAY, rule.acts[-1].card, turn)
 
 
-_RANKS: dict[What, int] = {"set": 0, "special": 1, "summon": 1}
+_RANKS: dict[What, int] = {"set": 0, "special": 1, "summon": 1, "flip": 1}
 """Which deeds are told only of a card that something else is done with; any other ranks higher."""
 
 
@@ -133,7 +147,9 @@ def _asks_if_possible(rule: _Rule, last: Deed) -> bool:
     """Whether it is asked if a deed is possible; a clause about the card may come between: "may X, which Y, attack"."""
     tokens = rule.tokens
     idle = {clause for clause in tokens.clause if clause < last.clause} - {one.clause for one in rule.deeds}
-    return any(tokens.span(*tokens.bounds(clause), ":can") for clause in (last.clause, *idle))
+    start, _ = tokens.bounds(last.clause)
+    joined = (last.clause - 1,) if tokens.span(start, start + 1, ":then") else ()
+    return any(tokens.span(*tokens.bounds(clause), ":can") for clause in (last.clause, *idle, *joined))
 
 
 def _activate(
@@ -142,7 +158,7 @@ def _activate(
     """A Spell or Trap is activated: after it was Set, from the hand, in answer to another card."""
     tokens = rule.tokens
     if answered is not None:
-        other = OTHER[actor]
+        other = actor if answered.owner == actor else OTHER[actor]
         if answered.kind == "counter-trap":
             rule.do(actor, Done.ACTIVATE, rule.stand("normal-spell", actor, Where.HAND))
         used = "normal-spell" if answered.kind == ANY_CARD else answered.kind
@@ -152,11 +168,14 @@ def _activate(
     rule.read |= set(laid.places if laid else ()) | ({hand} if hand >= 0 else set())
     waits = kind.lies or turn != actor or kind.kind in ("trap", "counter-trap", "continuous-trap")
     place = Where.HAND if hand >= 0 else Where.SET if laid or waits else Where.HAND
-    since = Since.SET if laid is not None and turn == actor else Since.BEFORE
+    now = laid is not None and turn == actor and not _was_last_turn(tokens)
+    since = Since.SET if now else Since.BEFORE
     card = rule.stand("trap" if kind.kind == ANY_CARD else kind.kind, actor, place, since)
     if kind.kind == "equip-spell":
         rule.stand(MONSTER, actor, Where.FIELD)
-    if tokens.span(0, len(tokens.words), ":damage_step"):
+    fight = next((one for one in earlier if one.what == "attack" and not one.asked), None)
+    if tokens.span(0, len(tokens.words), ":damage_step") or (fight is not None and answered is None):
+        rule.read |= set(fight.places if fight is not None else ())
         attacker = rule.stand(MONSTER, turn, Where.FIELD)
         rule.do(turn, Done.ATTACK, attacker)
     rule.do(actor, Done.ACTIVATE, card)
@@ -179,14 +198,17 @@ def _answered(rule: _Rule, last: Deed, kind: Kind, earlier: list[Deed], actor: P
             return own[0]
     if not chains:
         return None
+    used = tokens.span(max(0, kind.start - _NEAR_KIND), kind.start, ":with")  # "X is answered with Y"
     found = [one for one in rule.kinds if one is not kind and one.kind != MONSTER
-             and tokens.span(max(0, one.start - _NEAR_KIND), one.start, ":onto")]  # fmt: skip
+             and (used or tokens.span(max(0, one.start - _NEAR_KIND), one.start, ":onto"))]  # fmt: skip
     rule.read |= {at for one in found[:1] for at in range(one.start, one.end)}
     return found[0] if found else None
 
 
-_NEAR_KIND = 2
+_NEAR_KIND = 3
 """How many words before a kind of card a preposition may stand."""
+_DESCRIBED = 4
+"""How many words before and behind a kind of card may describe it."""
 _HAS_WITHIN = 4
 """How many words before a kind of card it may be said who has it."""
 
@@ -198,6 +220,9 @@ def _with_monster(rule: _Rule, last: Deed, kind: Kind | None, earlier: list[Deed
     if again < 0 and last.what == "summon":
         again = next((one.start - 1 for one in rule.kinds if tokens.span(one.start - 1, one.start, ":two")), -1)
     before = {one.what: one for one in earlier if one.what in (*_DONE, "special")}
+    if _was_last_turn(tokens):
+        rule.read |= {at for one in before.values() for at in one.places}
+        before = {what: one for what, one in before.items() if what == "set"}
     rule.read |= {at for one in before.values() for at in one.places}
     rule.read |= {
         at for at, said in enumerate(tokens.said) if again >= 0 and (said.intersection(_AGAIN) or at == again)
@@ -211,12 +236,12 @@ def _with_monster(rule: _Rule, last: Deed, kind: Kind | None, earlier: list[Deed
         _summoned_before(rule, before, actor, own)
         rule.put(own, actor, Where.HAND)
     elif last.what == "flip":
-        rule.put(own, actor, Where.SET, Since.SET if "set" in before else Since.BEFORE)
+        rule.put(own, actor, Where.SET, _since(tokens, before))
     elif "flip" in before:
         rule.put(own, actor, Where.SET)
         rule.do(actor, Done.FLIP, own)
     else:
-        rule.put(own, actor, _position(rule, last, before), _since(before))
+        rule.put(own, actor, _position(rule, last, before), _since(tokens, before))
         if "change" in before and last.what != "change":
             rule.do(actor, Done.CHANGE, own)
         elif repeated:
@@ -241,7 +266,9 @@ def _summoned_before(rule: _Rule, before: dict[What, Deed], actor: PlayerWord, o
         rule.do(actor, Done.ACTIVATE, rule.stand("revives", actor, Where.HAND), other)
 
 
-def _since(before: dict[What, Deed]) -> Since:
+def _since(tokens: Tokens, before: dict[What, Deed]) -> Since:
+    if _was_last_turn(tokens):
+        return Since.BEFORE
     if "attack" in before:
         return Since.ATTACKED
     if "summon" in before or "special" in before:
@@ -259,6 +286,11 @@ def _position(rule: _Rule, last: Deed, before: dict[What, Deed]) -> Where:
     if last.what == "attack":
         return Where.DEFENSE if at >= 0 or "change" in before else Where.FIELD
     return Where.DEFENSE if tokens.span(0, len(tokens.words), ":attack_position") else Where.FIELD
+
+
+def _was_last_turn(tokens: Tokens) -> bool:
+    """Whether what happened before happened in an earlier turn."""
+    return tokens.span(0, len(tokens.words), ":last_turn")
 
 
 def _is_direct(rule: _Rule, actor: PlayerWord) -> bool:
@@ -302,7 +334,9 @@ def _kind_of(rule: _Rule, deed: Deed) -> Kind | None:
     tokens = rule.tokens
     own = [one for one in rule.kinds if one.clause == deed.clause]
     used = [one for one in own if not tokens.span(max(0, one.start - _NEAR_KIND), one.start, ":onto")]
-    found = next(iter((*used, *own)), None)
+    responds = any({":answers", "respond"} & tokens.said[at] for at in deed.places)
+    by = [one for one in own if responds and tokens.span(max(0, one.start - _NEAR_KIND), one.start, ":with")]
+    found = next(iter((*by, *used, *own)), None)
     if found is None or found.kind == ANY_CARD:
         before = [one for one in rule.kinds if one.clause < deed.clause and one.kind != ANY_CARD]
         named = found is None or tokens.span(*tokens.bounds(deed.clause), ":it", ":he", ":one")
@@ -341,6 +375,10 @@ def _unread(rule: _Rule) -> tuple[str, ...]:
         turns |= {at for at in range(len(tokens.words)) if tokens.span(at, at + 2, "position")}
     if all(act.done is not Done.ATTACK for act in rule.acts):
         turns |= {at for at, said in enumerate(tokens.said) if "direct" in said and "attack" not in said}
+    near = {at for one in rule.kinds if one.card for at in range(one.start - _DESCRIBED, one.end + _DESCRIBED)}
+    said = {at for at, own in enumerate(tokens.said) if at in near and {"level", ":level", "rank"} & own}
+    turns |= said | {at for at in range(len(tokens.words)) if tokens.span(at, at + 1, "position")
+                     and tokens.span(max(0, at - 2), at + 3, ":defense", ":attack_position")}  # fmt: skip
     lying = {at for one in rule.kinds for at in (one.start - 1, one.end) if one.lies}
     read = rule.read | phases | turns | lying
     words = unread(tokens, read)

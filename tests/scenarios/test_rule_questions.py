@@ -41,6 +41,19 @@ ASKED = (
     ("can a monster attack the turn it is special summoned", "yes"),
     ("posso attaccare un giocatore direttamente se ha solo mostri coperti", "no"),
     ("mag ik in mijn allereerste beurt aanvallen?", "no"),
+    # summon.tributes
+    ("Can I normal summon a level 5 monster without tributing?", "no"),
+    ("can I summon a level 4 monster and attack with it the same turn?", "yes"),
+    # what happened in an earlier turn, or before in this one
+    ("posso cambiare posizione di un mostro evocato il turno scorso?", "yes"),
+    ("Darf ich nach einer Flippbeschwörung noch normal beschwören?", "yes"),
+    ("my opponent declared an attack, can i activate a normal spell now?", "no"),
+    ("my opponent declared an attack, can i activate a set quick-play spell now?", "yes"),
+    # what answers what
+    ("kann ich eine Konterfalle mit einem Schnellzauber anketten?", "no"),
+    ("Can a Counter Trap be answered with a Normal Trap?", "no"),
+    ("Posso posizionare una trappola e attivarla nello stesso turno?", "no"),
+    ("Posso posizionare una carta magia e attivarla nello stesso turno?", "yes"),
     # spell.field.one-per-player
     ("wird mein offener Feldzauber zerstört, wenn mein Gegner selber einen Feldzauber aktiviert?", "no"),
 )
