@@ -77,7 +77,7 @@ def _common(view: PageView, lang: str) -> dict[str, Markup]:
         "steps": step_bar(lang, view.steps, view.here, branch=view.strayed, brief=brief),
         "board": board(view.field, lang),
         "chain": chain_panel(view.chain, lang, brief=brief) if view.chain is not None else Markup(""),
-        "notice": notices(view.notices),
+        "notice": notices(view.notices, brief=brief),
         "task": join([task_panel(view.task, lang), *([won_panel(view.won, lang)] if view.won is not None else [])]),
     }
 

@@ -36,8 +36,8 @@ _FRAMING = ("chain", "rule")
 
 
 def told_first(found: Sequence[Reason]) -> tuple[list[Reason], list[Reason]]:
-    """The reasons to be told at once, and the others: what something does comes before that it begins."""
-    ranked = sorted(found, key=lambda each: each.role in _FRAMING)
+    """The reasons to be told at once, and the others: that something begins is told where it does nothing else."""
+    ranked = [each for each in found if each.role not in _FRAMING] or [*found]
     kept, length = ranked[:1], _length(ranked[:1])
     for each in ranked[1:]:
         length += _length([each])

@@ -27,9 +27,19 @@ MOST_SAID = 22
 """What a lesson says to a move or answer has about this many words at once."""
 
 
-def notices(found: Sequence[Notice]) -> Markup:
-    """Lines that must not be missed."""
-    return join((waiting if each.waits else notice)(each.words, each.tone, *_button(each)) for each in found)
+def notices(found: Sequence[Notice], *, brief: bool = False) -> Markup:
+    """Lines that must not be missed; a ``brief`` page shows no praise for what is said beside the field anyway."""
+    return join(
+        (waiting if each.waits else notice)(
+            each.words, classes(each.tone, "hidden-label" if brief and _praise(each) else None), *_button(each)
+        )
+        for each in found
+    )
+
+
+def _praise(told: Notice) -> bool:
+    """Whether a notice says that something is done, and nothing else."""
+    return told.tone == "good" and not told.send
 
 
 def _button(told: Notice) -> tuple[Markup, ...]:
@@ -50,12 +60,12 @@ def task_panel(task: Task | None, lang: str) -> Markup:
         return div("panel task", title, reason(task.answer, lang), stated, role="status")
     brief = shortened(task.said, MOST_SAID, least=2)
     said = [
+        dots(task.number, task.steps) if task.steps else None,
         element("p", {"class": f"feedback {task.tone}"}, with_terms(brief.first, lang, "said")) if task.said else None,
         fold(message(lang, "why.more"), [element("p", None, with_terms(brief.rest, lang, "said-more"))], "said-fold")
         if brief.rest
         else None,
         element("h2", {"class": "hidden-label" if task.steps else None}, task.title) if task.title else None,
-        dots(task.number, task.steps) if task.steps else None,
         element("p", {"class": "ask"}, with_terms(task.ask, lang, "ask")) if task.ask else None,
         _answers(task.choices, lang) if task.choices else None,
         _learned(task.learned, lang) if task.learned else None,
@@ -228,7 +238,7 @@ def moves_panel(
     return div(
         classes("panel moves", "opened" if view.card else None),
         element("h2", {"class": "hidden-label" if task is not None else None}, view.title),
-        [_told_again(each) for each in told if each.words != view.prompt],
+        [_told_again(each) for each in told if each.words != view.prompt and not (task and _praise(each))],
         element("p", {"class": f"latest feedback {view.said.tone}", "aria-hidden": "true"}, view.said.words)
         if view.said
         else None,
@@ -258,7 +268,7 @@ def _told_again(told: Notice) -> Markup:
 def _main(offer: Offer, place: int, lit: bool, *, brief: bool = False) -> Markup:
     first = place == 0 and lit
     if brief and offer.send == "skip":
-        return button("btn", offer.send, f"main-{place}", "▸▸", title=offer.what, aria_label=offer.what)
+        return button("btn sign-only", offer.send, f"main-{place}", "»", title=offer.what, aria_label=offer.what)
     return button(classes("btn", "primary lit" if first else None), offer.send, f"main-{place}", offer.what,
                   data_primary=True if first else None)  # fmt: skip
 

@@ -228,14 +228,14 @@ def topics(title: str, found: Sequence[Topic], find: str, lang: str, *, level: i
                    finder(find, "find-tile"), div("chips index", index) if open_ else None, folds)  # fmt: skip
 
 
-def _play_layout(look: str = "play") -> Markup:
-    """The skeleton of a page with a field: named regions in reading order."""
+def _play_layout(look: str, below: Sequence[str], beside: Sequence[str]) -> Markup:
+    """The skeleton of a page with a field: named regions in reading order, below the field and beside it."""
 
     def region(name: str) -> Markup:
         return element("div", {"data-region": name})
 
-    main = [region(name) for name in ("notice", "head", "intro", "board", "steps", "chain")]
-    aside = [region(name) for name in ("task", "moves", "why", "card", "more")]
+    main = [region(name) for name in ("notice", "head", "intro", "board", *below)]
+    aside = [region(name) for name in ("task", "moves", "why", *beside)]
     return join([
         region("top"),
         div(look, div("main", main), element("aside", {"class": "aside"}, aside)),
@@ -243,8 +243,8 @@ def _play_layout(look: str = "play") -> Markup:
     ])  # fmt: skip
 
 
-PLAY_LAYOUT = _play_layout()
+PLAY_LAYOUT = _play_layout("play", ("steps", "chain"), ("card", "more"))
 """The layout of a play page."""
 
-LESSON_LAYOUT = _play_layout("play lesson")
+LESSON_LAYOUT = _play_layout("play lesson", ("steps",), ("chain", "card", "more"))
 """The layout of a lesson."""
