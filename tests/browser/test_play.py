@@ -53,7 +53,7 @@ def test_the_first_visit_follows_the_browser(browser: Browser, address: str, lan
         assert f"lang={lang}" in visit.page.url
         first = lessons()[0].scenario
         visit.click(f"open:{first.id}")
-        expect(visit.region("why")).to_contain_text(message(lang, "why.title"))
+        expect(visit.region("moves")).to_contain_text(message(lang, "moves.title"))
         expect(visit.region("task").locator(".ask")).to_have_text(first.step[0].ask.in_language(lang))
         expect(visit.region("task").locator(".ask")).to_be_in_viewport()
 
