@@ -240,7 +240,7 @@ def moves_panel(
         element("h2", {"class": "hidden-label" if task is not None else None}, view.title),
         [_told_again(each) for each in told if each.words != view.prompt and not (task and _praise(each))],
         element("p", {"class": f"latest feedback {view.said.tone}", "aria-hidden": "true"}, view.said.words)
-        if view.said
+        if view.said and not (task and task.learned)
         else None,
         element("p", {"class": "latest", "aria-hidden": "true"}, pieces(view.latest.pieces)) if view.latest else None,
         element("p", {"class": prompts, "aria-live": "polite", "tabindex": -1, "data-focus": "asked"}, view.prompt)
