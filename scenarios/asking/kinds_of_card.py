@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scenarios.formats.fields import PlayerWord
 
@@ -88,6 +88,40 @@ def _lies(tokens: Tokens, start: int, end: int) -> bool:
     before = tokens.span(start - 1, start, ":set")
     behind = tokens.span(end, end + 1, ":set") and not tokens.span(end, end + 1, ":laid")
     return before or behind
+
+
+_LASTING = {"normal-spell": "continuous-spell", "trap": "continuous-trap"}
+"""The kind of card that a face-up Spell or Trap is, if it is not said."""
+_FACE_UP = ("continuous-spell", "continuous-trap", "field-spell")
+
+
+def lying_face_up(tokens: Tokens) -> list[Kind]:
+    """The Spells and Traps without a name that are said to be face-up on the field: "I have a Continuous Spell"."""
+    if not any(tokens.span(at, at + 1, "spell", "trap", *_FACE_UP_SAID) for at in range(len(tokens.words))):
+        return []
+    found = []
+    for one in kinds_in(tokens):
+        start, end = tokens.bounds(one.clause)
+        up = tokens.span(max(start, one.start - _OWNER_WITHIN), min(end, one.end + _OWNER_WITHIN), ":up", "face-up")
+        kind = _LASTING.get(one.kind, one.kind) if up else one.kind
+        named = any(other.start - 1 <= at <= other.end for other in tokens.mentions for at in (one.start, one.end - 1))
+        has = up or tokens.span(start, one.start, ":has")
+        told = one.clause not in tokens.asking and has and not _is_used(tokens, start, end)
+        told = told and not tokens.span(start, one.start, ":not")
+        if told and kind in _FACE_UP and not (one.lies or named or one.card):
+            holder = tokens.last(start, one.start, ":i", ":he")
+            theirs = holder >= 0 and ":i" not in tokens.said[holder]
+            found.append(replace(one, kind=kind, owner=one.owner or ("opponent" if theirs else "you")))
+    return found
+
+
+def _is_used(tokens: Tokens, start: int, end: int) -> bool:
+    """Whether a clause says that something is done; "attiva" may say only that a card is face-up."""
+    return any(said.intersection(_USED) and ":up" not in said for said in tokens.said[start:end])
+
+
+_FACE_UP_SAID = (":field_spell", "field-spell")
+_USED = ("activate", "respond", "destroy", "negate", "return", "banish", ":other", "target", "add")
 
 
 def stand_in(kind: str, met: Collection[Slug]) -> Slug:

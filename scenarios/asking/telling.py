@@ -14,6 +14,7 @@ from .effects_used import read_discard, read_effect_asked, read_effect_on, read_
 from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
 from .fusions import fuse, turn_down
+from .kinds_of_card import lying_face_up, stand_in
 from .mentions import is_copy, read_mention
 from .named_verbs import is_done_to_me, read_payment, read_suffered
 from .occasions import attacker_asked_about, waits_for, with_occasion
@@ -60,6 +61,8 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     for clause in sorted(set(tokens.clause) - tokens.further, key=lambda one: (one in tokens.asking, one)):
         _read_clause(teller, clause)
     _place_the_rest(teller)
+    for one in lying_face_up(tokens):
+        stand(teller, stand_in(one.kind, teller.cards), one.owner or "you", Where.FIELD)
     fuse(teller)
     turn_down(teller)
     _aim_at_the_attacker(teller)
@@ -103,6 +106,7 @@ def _followed(tokens: Tokens, asks: Asks, *, waits: bool) -> set[int]:
         counted |= {
             at for at, word in enumerate(tokens.words) if word.isdecimal() and tokens.span(at + 1, at + 2, "card")
         }
+    counted |= {at for one in lying_face_up(tokens) for at in range(one.start, one.end)}
     return {at for at, said in enumerate(tokens.said) if kinds & said} | counted | laid
 
 

@@ -64,6 +64,19 @@ def test_a_question_about_a_rule_is_played_with_a_card_of_its_kind(asked: str, a
     assert verdict(asked) == answer
 
 
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        ("Ho una magia continua attiva e nessun mostro, l'avversario mi attacca direttamente con Teschio Evocato. "
+         "Posso evocare Gorz l'Emissario dell'Oscurità?", "no"),
+        ("Ik heb een field spell open liggen en Treeborn Frog in mijn graveyard. Komt hij terug in mijn standby phase?",
+         "no"),
+    ],
+)  # fmt: skip
+def test_a_face_up_spell_without_a_name_lies_on_the_field(asked: str, answer: str) -> None:
+    assert verdict(asked) == answer
+
+
 def test_the_card_that_stands_for_a_kind_can_be_changed_for_another_one() -> None:
     story = story_told("Can I activate a Trap the turn I Set it?")
     assert story is not None
