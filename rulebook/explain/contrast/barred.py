@@ -10,15 +10,16 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.requests import RequestKind
+from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.core.verdict import Failure, Verdict
 from rulebook.explain.refuse import MOMENTARY, refuse
 from rulebook.explain.tree import Quoted
-from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.operations import Negate
-from rulebook.vocabulary.terms import EffectKind, Negation, Position, Window, Zone
+from rulebook.vocabulary.effects import Activated, Continuous
+from rulebook.vocabulary.modifiers import Negated
+from rulebook.vocabulary.operations import Apply, Negate
+from rulebook.vocabulary.terms import DAMAGE_STEPS, EffectKind, Icon, Negation, Position, Verb, Window, Zone
 from rulebook.vocabulary.terms import Step as BattleStep
 
 from .battle_facts import is_behind
@@ -49,7 +50,10 @@ def foils(step: Step) -> Iterator[Contrast]:
             player = table.controller(uid)
             verdict = judge(step.book, state, Action(ActionKind.ACTIVATE, player, uid, index))
             lasting = tuple(one for one in verdict.failures if one.check not in MOMENTARY)
-            likely = min((_likely(one) for one in lasting), default=None)
+            summoning = table.request.purpose == Purpose.SUMMON
+            likely = min((_likely(one, summoning=summoning) for one in lasting), default=None)
+            if player == step.viewer and _only_now(table, uid, index, event, lasting):
+                likely = Likely.PERHAPS
             if likely is None or likely is Likely.SELDOM:
                 continue
             told = refuse(step.book, state, Verdict(verdict.action, lasting), step.viewer)
@@ -58,8 +62,21 @@ def foils(step: Step) -> Iterator[Contrast]:
             yield Contrast(Kind.WINDOW, "refused", (card,), (index,), told.rules, likely, at, said)
 
 
-def _likely(failure: Failure) -> Likely:
-    """How likely a player expects the response that this failure refuses; SELDOM: other sources tell of it."""
+def _only_now(table: Table, uid: int, index: int, event: Event, failures: tuple[Failure, ...]) -> bool:
+    """Whether only the moment forbids an effect that its player could use against what the other player does."""
+    checks = {one.check for one in failures}
+    if "activate.damage-step" in checks:
+        return checks <= {"activate.damage-step", "activate.target"} and _could_negate(table, uid, index)
+    return checks == {"activate.quick-play.turn"} and _would_hit_attacker(table, uid, index, event)
+
+
+def _likely(failure: Failure, *, summoning: bool) -> Likely:
+    """How likely a player expects the response that this failure refuses; SELDOM: other sources tell of it.
+
+    ``summoning``: a Summon could be negated now.
+    """
+    if failure.check == "activate.event" and summoning and failure.get("unfit") == "other":
+        return Likely.OFTEN
     if failure.check == "activate.event":
         return _NEAR.get(str(failure.get("unfit")), Likely.SELDOM)
     return Likely.SELDOM if failure.check in _TOLD_ELSEWHERE else Likely.OFTEN
@@ -71,17 +88,17 @@ def _ready(table: Table, event: Event) -> Iterator[tuple[int, int]]:
         if not card.number or card.zone not in (*IN_PLAY, Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED):
             continue
         for index, effect in enumerate(table.effects(uid)):
-            if (
-                isinstance(effect, Activated)
-                and _lies_ready(table, uid, effect)
-                and (
-                    _has_come(table, uid, index, effect)
-                    or _nearly(table, uid, index, effect)
-                    or _stops(table, uid, effect, event)
-                    or _is_for_battle(table, uid, index, effect)
-                    or _would_target(table, uid, index, effect)
-                )
-            ):
+            if not isinstance(effect, Activated):
+                continue
+            ready = _lies_ready(table, uid, effect) and (
+                _has_come(table, uid, index, effect)
+                or _nearly(table, uid, index, effect)
+                or _stops(table, uid, effect, event)
+                or _is_for_battle(table, uid, index, effect)
+                or _would_target(table, uid, index, effect)
+                or _could_negate(table, uid, index)
+            )
+            if ready or _would_hit_attacker(table, uid, index, event):
                 yield uid, index
 
 
@@ -115,7 +132,8 @@ def _nearly(table: Table, uid: int, index: int, effect: Activated) -> bool:
     if not effect.event:
         return False
     missed = activations.nearly_answered(table, table.controller(uid), uid, index, effect)
-    return missed is not None and missed.why in _NEAR
+    negates = table.request.purpose == Purpose.SUMMON and effect.event[0].verb is Verb.WOULD_SUMMON
+    return missed is not None and (missed.why in _NEAR or (negates and missed.why == "other"))
 
 
 def _is_for_battle(table: Table, uid: int, index: int, effect: Activated) -> bool:
@@ -133,6 +151,40 @@ def _would_target(table: Table, uid: int, index: int, effect: Activated) -> bool
     scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
     paid = [one for one in last.paid if one.number and one.zone in IN_PLAY]
     return any(query.fits(table, group.filter, one.uid, scope, one) for one in paid for group in effect.targets)
+
+
+def _could_negate(table: Table, uid: int, index: int) -> bool:
+    """Whether an effect would negate those of a monster on the field that the other player uses in the Damage Step."""
+    effect, player = table.effects(uid)[index], table.controller(uid)
+    last = table.chain[-1].context if table.chain else None
+    if last is None or last.player == player or table.step not in DAMAGE_STEPS or not isinstance(effect, Activated):
+        return False
+    if effect.event or not any(isinstance(one, Negated) for one in _modifiers(table, uid)):
+        return False
+    scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
+    there = table.is_same(last.source.ref)
+    return there and any(query.fits(table, group.filter, last.source.uid, scope) for group in effect.targets)
+
+
+def _modifiers(table: Table, uid: int) -> Iterator[object]:
+    """What the effects of a card change, at once or while it is face-up."""
+    for effect in table.effects(uid):
+        if isinstance(effect, Continuous):
+            yield from effect.modifiers
+        elif isinstance(effect, Activated):
+            yield from (one.modifier for _, one in walk(effect.operation) if isinstance(one, Apply))
+
+
+def _would_hit_attacker(table: Table, uid: int, index: int, event: Event) -> bool:
+    """Whether a Quick-Play Spell in the hand could target the monster that attacks its player."""
+    card, effect = table.card(uid), table.effects(uid)[index]
+    if event.kind is not EventKind.ATTACK_DECLARED or card is None or card.icon != Icon.QUICK_PLAY:
+        return False
+    player = table.controller(uid)
+    if table.cards[uid].zone != Zone.HAND or event.player == player or not isinstance(effect, Activated):
+        return False
+    scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
+    return any(query.fits(table, group.filter, event.subject.uid, scope) for group in effect.targets)
 
 
 def _stops(table: Table, uid: int, effect: Activated, event: Event) -> bool:

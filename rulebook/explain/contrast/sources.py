@@ -156,6 +156,7 @@ SOURCES: tuple[Source, ...] = (
     Source(half_saved.damage),
     Source(half_saved.materials),
     Source(lost_costs.foils),
+    Source(lost_costs.tributes),
     Source(without.foils, dear=True),
 )
 """Every source; of foils that are equally likely, those of an earlier source come first."""

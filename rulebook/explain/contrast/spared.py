@@ -19,7 +19,7 @@ from rulebook.explain.things import lacking
 from rulebook.explain.tree import Passage
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import And, Filter
-from rulebook.vocabulary.operations import THIS, All, Apply, Destroy, Highest, Lowest
+from rulebook.vocabulary.operations import THIS, All, Apply, Destroy, Highest, Lowest, Operation
 from rulebook.vocabulary.terms import Cause
 
 from .values import Contrast, Kind, Likely, Step
@@ -75,17 +75,20 @@ def _none_left(step: Step, event: Event, at: int) -> Iterator[Contrast]:
     context = table.chain[event.link - 1].context
     effect = step.book.effects(event.subject.number)[context.effect]
     for path, operation in walk(effect.operation) if isinstance(effect, Activated) else ():
-        cards = getattr(operation, "cards", None)
-        if isinstance(cards, All | Highest | Lowest) and isinstance(cards.filter, And):
+        filter = _reached_by(operation)
+        if filter is not None:
             found = replace(event, source=event.subject, clause=(context.effect, *path))
             said = said_by(step.book.by_number[event.subject.number], effect, context.effect, path)
-            yield from _spared(step, table, found, cards.filter, at, context, said)
+            yield from _spared(step, table, found, filter, at, context, said)
             return
 
 
 def _all_of(step: Step, event: Event) -> Filter | None:
     """The filter of the cards that an operation is done to, if it is done to all or to the one with a number."""
-    operation = step.operation(event)
+    return _reached_by(step.operation(event))
+
+
+def _reached_by(operation: Operation | None) -> Filter | None:
     if isinstance(operation, Apply):
         subject = getattr(operation.modifier, "subject", None)
         return subject if isinstance(subject, And) else None
