@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
 
 from .happenings import BOOK
 from .play import of, refusal, tell
@@ -198,3 +199,16 @@ def test_xyz_rank_not_level_a_monster_without_a_level_attacks_past_a_held_positi
             opponent='monsters = ["sangan|def"]\nspells = ["level-limit-area-b|up"]',
         )  # fmt: skip
         assert [made.node for made in of("why-not.reach", told)] == node
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_trigger_a_destruction_by_an_effect_does_not_count_as_one_by_battle(lang: str) -> None:
+    you = 'monsters = ["horus-the-black-flame-dragon-lv6"]\nhand = ["smashing-ground"]'
+    told = tell("you: activate smashing-ground", you=you, opponent='monsters = ["battle-ox"]')
+    (made,) = of("why-not.later.not-by-battle", told)
+    assert text(lang, made)
+    fought = tell(
+        "you: attack horus-the-black-flame-dragon-lv6 targeting battle-ox", "you: next main2",
+        "you: activate smashing-ground", board=BATTLE, you=you, opponent='monsters = ["battle-ox", "sangan"]\ndeck = 5',
+    )  # fmt: skip
+    assert of("why-not.later.not-by-battle", fought) == []
