@@ -178,5 +178,5 @@ def page_view(visit: Visit, lang: str, *, running_text: bool = False, depth: Dep
         help=help_of(moment, lang, depth),
         moves=moves_of(moment, narration),
         card=card,
-        lesson=lesson_of(moment, lang),
+        lesson=lesson_of(moment, lang) if moment.loaded.scenario.kind == "lesson" else None,
     )

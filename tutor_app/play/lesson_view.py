@@ -26,11 +26,9 @@ class LessonView(NamedTuple):
     reading: bool
 
 
-def lesson_of(moment: Moment, lang: str) -> LessonView | None:
-    """How far a learner is; None outside of a lesson."""
+def lesson_of(moment: Moment, lang: str) -> LessonView:
+    """How far a learner is at a lesson."""
     scenario, step, choices = moment.loaded.scenario, moment.task_step, moment.choices
-    if scenario.kind != "lesson":
-        return None
     asks = moment.live and step is not None and step.asks
     reads = step is not None and any(way.select for way in step.accept)
     return LessonView(
