@@ -97,6 +97,7 @@ _VARIANTS = (
     ("summon.never", "by_ritual", ".ritual"),
     ("summon.once", "again", ".gemini"),
     ("summon.once", "negated", ".negated"),
+    ("summon.once", "attempted", ".attempted"),
     ("summon.tributes", "own_text", ".own-text"),
     ("summon.tributes", "lack", ".counting.near"),
     ("summon.tributes", "by", ".counting"),

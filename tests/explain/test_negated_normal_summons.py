@@ -33,3 +33,11 @@ def test_summon_normal_once_a_monster_that_arrived_was_not_negated(used: list[st
 def test_summon_normal_once_a_described_board_does_not_say_that_it_was_negated() -> None:
     made = refusal(AGAIN, check="summon.once", you=HAND, board='turn = 3\nphase = "main1"\nsummons = 1')
     assert made.node == "refused.summon.once"
+
+
+def test_summon_normal_once_a_summon_that_can_still_be_negated_is_used_up() -> None:
+    made = refusal(
+        "you: summon gemini-elf", "opponent: activate solemn-judgment", AGAIN, check="summon.once", you=HAND,
+        opponent='spells = ["solemn-judgment|set"]',
+    )  # fmt: skip
+    assert made.node == "refused.summon.once.attempted"

@@ -19,13 +19,13 @@ def summon_used(case: Case) -> Arguments | None:
         return None
     if case.known and case.table.cards[case.uid].zone == Zone.MONSTER:
         return {"again": 1}
+    if any(frame.procedure == Procedure.SUMMON for frame in case.table.agenda):
+        return {"attempted": 1} if case.table.chain else NO  # it may still be negated
     return {"negated": 1} if _was_negated(case.table) else NO
 
 
 def _was_negated(table: Table) -> bool:
-    """Whether what used it up was negated: nothing has arrived in such a way, and nothing is being Summoned."""
-    if any(frame.procedure == Procedure.SUMMON for frame in table.agenda):
-        return False
+    """Whether what used it up was negated: nothing has arrived in such a way."""
     others = 0
     if table.under(FLIP_IS_FREE):
         others |= Fact.FLIP_SUMMONED
