@@ -130,7 +130,8 @@ class Missed(NamedTuple):
     """What a response nearly answers, and why not.
 
     ``why``: "effect-only", "would", "would.few", "direct", "direct-damage", "battle-damage", "kinds", "set", "flipped",
-    "place", "owner", "cause", "elsewhere", "face-down", "standing" (it works without an activation) or "other".
+    "place", "owner", "cause", "elsewhere", "face-down", "passed" (something else happened after it), "standing"
+    (it works without an activation) or "other".
     ``have``: the number of fitting cards that would be treated as required, if they are too few; ``needed``: how many
     there must be. ``kinds``: how a monster is Summoned; ``zone``: where the card went, or came from ("place").
     ``player``: to whom it belongs; ``cause`` and ``asked``: why it happened and why it should have.
@@ -210,7 +211,18 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
                 return Missed(one.subject, "battle-damage")
             if one.batch == now and _went_elsewhere(table, pattern, one, scope):
                 return Missed(one.subject, "elsewhere", zone=int(one.to))
-    return None if table.chain else _standing(table, effect, scope)
+    if table.chain:
+        return None
+    return passed(table, effect, scope, moment(table)) or _standing(table, effect, scope)
+
+
+def passed(table: Table, effect: Activated, scope: query.Scope, now: int) -> Missed | None:
+    """The awaited event, if it happened before the last batch ``now`` of the Chain that has just resolved."""
+    for pattern in effect.event:
+        for one in table.window:
+            if one.batch < now and one.verb == pattern.verb and matches(table, pattern, one, scope):
+                return Missed(one.subject, "passed")
+    return None
 
 
 def _standing(table: Table, effect: Activated, scope: query.Scope) -> Missed | None:

@@ -69,18 +69,18 @@ def foils(step: Step) -> Iterator[Contrast]:
         if table is None:
             continue
         doer = event.subject.controller if event.kind is EventKind.FLIPPED else event.player
-        for ready in _lying_ready(table, 1 - doer):
+        for ready in lying_ready(table, 1 - doer):
             if ready.pattern.by in (Side.ANY, Side.OPPONENT):
                 yield from _NEAR[event.kind](step, table, event, ready, at)
         if event.kind is EventKind.DESTROYED and event.player != 1 - event.subject.controller:
-            for ready in _lying_ready(table, event.subject.controller):
+            for ready in lying_ready(table, event.subject.controller):
                 yield from _destroyed(step, table, event, ready, at)
         if event.kind in _TRIGGERED:
             for ready in _lying_in_wait(table, event):
                 yield from _NEAR[event.kind](step, table, event, ready, at)
 
 
-def _lying_ready(table: Table, player: int) -> Iterator[_Ready]:
+def lying_ready(table: Table, player: int) -> Iterator[_Ready]:
     """The Set cards and face-up cards of a player that can answer something, as far as the viewer knows them."""
     for uid, card in enumerate(table.cards):
         if not card.number or card.zone not in (Zone.MONSTER, Zone.SPELL) or card.facts & Fact.SET_THIS_TURN:
