@@ -166,7 +166,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     if tokens.span(start, end, "destroy") and not mine_to_use and not named and _set_card(teller, start, end):
         return Asks.DESTROYED, SET_CARD
     if tokens.span(start, end, "destroy") and not mine_to_use:
-        return Asks.DESTROYED, _suffering(teller, named, start, end) or meant(teller)
+        called = _called(teller, start, end) if not named else None
+        return Asks.DESTROYED, called or _suffering(teller, named, start, end) or meant(teller)
     points = tokens.span(start, end, ":lp") and tokens.span(start, end, ":get", ":gain")
     back = tokens.span(start, end, ":back", "return") and tokens.span(start, end, "spell", "card", "trap")
     if tokens.span(start, end, "draw") and not points and not back:
@@ -182,6 +183,9 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     resolves = tokens.span(start, end, "resolve") and not tokens.span(start, end, ":what")  # "what happens" is open
     if can or resolves or tokens.span(start, end, ":get", "add", "draw", "activate", "effect", "return", "destroy"):
         maker = token_maker(teller, about) if about is not None else None
+        if about is not None and _is_in_deck(teller, about, start, end):
+            teller.cards[about] = teller.cards[about].model_copy(update={"place": Where.DECK, "said": True})
+            return Asks.HAPPENS, about
         if about is not None and _is_fetched(teller, about, start, end):
             teller.cards[about] = teller.cards[about].model_copy(update={"place": Where.HAND})
             about = next(act.card for act in teller.acts if _has_used(act))  # the effect that adds it is meant
@@ -197,6 +201,16 @@ def _is_fetched(teller: Teller, card: Slug, start: int, end: int) -> bool:
     gets = tokens.span(start, end, ":get", "add") and not tokens.span(start, end, "effect", "damage", "draw")
     idle = is_monster(card) and card not in used and not before
     return gets and idle and any(_has_used(act) for act in teller.acts)
+
+
+def _is_in_deck(teller: Teller, card: Slug, start: int, end: int) -> bool:
+    """Whether it is asked if an effect of what was told gets a card from the Deck."""
+    tokens = teller.tokens
+    used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes)}
+    before = any(one.card == card and one.end <= start for one in tokens.mentions)
+    deck = any("deck" in said and ":extra_deck" not in said for said in tokens.said[start:end])
+    gets = tokens.span(start, end, "add", ":get") and not tokens.span(start, end, "draw", "effect", ":back", "return")
+    return deck and gets and card not in used and not before and bool(teller.acts)
 
 
 def _has_used(act: Act) -> bool:
@@ -353,6 +367,25 @@ def _suffering(teller: Teller, named: list[Slug], start: int, end: int) -> Slug 
     return theirs[0] if len(theirs) == 1 else None
 
 
+def _called(teller: Teller, start: int, end: int) -> Slug | None:
+    """The card that a clause calls by its kind only: "the Equip Card", "my Field Spell"."""
+    tokens = teller.tokens
+    for words, icon in _CALLED:
+        at = tokens.first(start, end, *words)
+        if at < 0 or tokens.span(at - 1, at, ":an", ":by", ":with"):
+            continue
+        whose = tokens.last(max(start, at - 2), at, ":my", ":his")
+        owners = {"you" if ":my" in tokens.said[whose] else "opponent"} if whose >= 0 else {"you", "opponent"}
+        found = [slug for slug, one in teller.cards.items() if BY_SLUG[slug].icon is icon and one.owner in owners]
+        return found[0] if len(found) == 1 else None
+    return None
+
+
+_CALLED = (
+    ((":equip_spell", "equip-card"), Icon.EQUIP), ((":field_spell",), Icon.FIELD),
+    ((":continuous_spell", ":continuous_trap"), Icon.CONTINUOUS),
+)  # fmt: skip
+"""The words that call a card by its kind."""
 _TWO = 2
 
 

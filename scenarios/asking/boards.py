@@ -60,12 +60,15 @@ def _board(story: Story, faced: Sequence[str], helped: str = "") -> Board:
 
 MONSTER_PLACES = (Where.FIELD, Where.SET, Where.DEFENSE)
 """The places of a monster on the field."""
-_KEYS = {Where.HAND: "hand", Where.GRAVEYARD: "graveyard", Where.BANISHED: "banished", Where.EXTRA: "extra"}
+_KEYS = {
+    Where.HAND: "hand", Where.GRAVEYARD: "graveyard", Where.BANISHED: "banished", Where.EXTRA: "extra",
+    Where.DECK: "deck",
+}  # fmt: skip
 
 
 def _side(story: Story, player: str, *, faced: bool) -> Side:
     listed: dict[str, list[str]] = {
-        key: [] for key in ("hand", "monsters", "spells", "field", "graveyard", "banished", "extra")
+        key: [] for key in ("hand", "monsters", "spells", "field", "graveyard", "banished", "extra", "deck")
     }
     own = [one for one in story.cards if one.owner == player]
     taken = [one for one in own if any(other.on == one.card and other.owner != player and takes_control(other.card)
@@ -104,7 +107,8 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
             kept["monsters"] = (*listed["monsters"], *more_monsters)[:5]
     monsters = [one.card for one in own if BY_SLUG[one.card].kind is CardKind.MONSTER]
     more = [slug for slug in monsters if not BY_SLUG[slug].in_extra_deck and not is_token(slug)]
-    return Side().model_copy(update={**kept, "deck": (*DECK, *sought(), *more)})
+    others = [slug for slug in listed["deck"] if slug not in more]
+    return Side().model_copy(update={**kept, "deck": (*DECK, *sought(), *more, *others)})
 
 
 def targeted_zones(card: Card) -> set[Zone]:

@@ -56,7 +56,7 @@ def uids_of(state: DuelState, story: Story) -> dict[Slug, int]:
     for one in story.cards:
         number, player = BY_SLUG[one.card].number, PLAYERS.index(one.owner)
         there = [uid for uid, card in enumerate(state.cards) if (card.number, card.owner) == (number, player)
-                 and card.zone != Zone.DECK]  # fmt: skip
+                 and (card.zone != Zone.DECK or one.place is Where.DECK)]  # fmt: skip
         if there:
             zones = _ZONES.get(one.place, ON_FIELD)
             found[one.card] = next((uid for uid in there if state.cards[uid].zone in zones), there[0])
@@ -65,7 +65,7 @@ def uids_of(state: DuelState, story: Story) -> dict[Slug, int]:
 
 _ZONES = {
     Where.HAND: (Zone.HAND,), Where.GRAVEYARD: (Zone.GRAVEYARD,), Where.BANISHED: (Zone.BANISHED,),
-    Where.EXTRA: (Zone.EXTRA,),
+    Where.EXTRA: (Zone.EXTRA,), Where.DECK: (Zone.DECK,),
 }  # fmt: skip
 """Where a card of a story is, unless it is on the field."""
 

@@ -334,11 +334,11 @@ def _choice(state: DuelState, legal: Sequence[Action], wanted: Sequence[int], ma
         done = next((one for one in legal if one.kind is ActionKind.DONE), None)
         if done is not None and not any(one.card in wanted for one in legal):
             return done
-    for uid in wanted:
+    told = set(made.uids.values())
+    for uid in (*wanted, *(uid for uid in told if state.cards[uid].zone == Zone.DECK)):
         found = next((one for one in legal if one.card == uid), None)
         if found is not None:
             return found
-    told = set(made.uids.values())
     if state.request.purpose is Purpose.TARGET and sum(one.card in told for one in legal) > 1:
         made.guessed = True
     plain = [one for one in legal if one.card >= 0 and one.card not in told and state.cards[one.card].zone == Zone.HAND]

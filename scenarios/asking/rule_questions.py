@@ -27,7 +27,8 @@ _NOT_FOLLOWED = frozenset({
     "banish", "negate", "return", "tribute", "special", "discard", "send", "damage", "counter", "flip", "summon",
     "attack", ":attack", "draw", "level", "add", "take-control", "destroy", "survive", "effect", "equip", "pay", "cost",
     "set", "activate", "target", ":lp", "win", "lose", "chain", "replay", "deck", ":graveyard", "resolve", "token",
-    "xyz", "synchro", "fusion", "ritual", "pendulum", "look", "reveal", ":without", ":only", "direct", ":defense",
+    "xyz", "synchro", "fusion", "ritual", "pendulum", ":xyz", ":synchro", ":fusion", ":ritual", ":pendulum", "material",
+    "look", "reveal", ":without", ":only", "direct", ":defense",
 })  # fmt: skip
 """What a word may say that these stories do not tell, unless it was read."""
 
@@ -383,7 +384,8 @@ def _unread(rule: _Rule) -> tuple[str, ...]:
     read = rule.read | phases | turns | lying
     words = unread(tokens, read)
     idle = [tokens.words[at] for at, said in enumerate(tokens.said)
-            if at not in read and said & _NOT_FOLLOWED and tokens.clause[at] not in tokens.further]  # fmt: skip
+            if at not in read and said & _NOT_FOLLOWED and ":an" not in said
+            and tokens.clause[at] not in tokens.further]  # fmt: skip
     kinds = [" ".join(tokens.words[one.start : one.end]) for one in rule.kinds
              if rule.read.isdisjoint(range(one.start, one.end))]  # fmt: skip
     return tuple(dict.fromkeys((*words, *idle, *kinds)))

@@ -28,6 +28,7 @@ class Where(StrEnum):
     EXTRA = "extra"
     DEFENSE = "defense"
     """On the field in face-up Defense Position."""
+    DECK = "deck"
 
 
 class Done(StrEnum):

@@ -34,7 +34,7 @@ from .teller import (
 )
 from .tokens import Mention, Tokens
 from .tributes import COUNTS, count_tributes, read_tribute, tributed_tokens
-from .turns import moment_of, turn_of, was_earlier
+from .turns import has_resolved, moment_of, turn_of, was_earlier
 from .unnamed import (
     earlier_laid,
     read_both_summoned,
@@ -359,7 +359,7 @@ def _timed(teller: Teller, at: int, act: Act) -> Act:
     before = teller.acts[at - 1] if at else None
     if before is None or act.done is not Done.ACTIVATE or before.done is not Done.ACTIVATE:
         return act
-    if was_earlier(teller, before) or _is_done_afterwards(teller, before, act):
+    if was_earlier(teller, before) or _is_done_afterwards(teller, before, act) or has_resolved(teller, before, act):
         return act.model_copy(update={"later": True})
     removes = act.actor != before.actor and targeted_zones(BY_SLUG[act.card]) & {Zone.SPELL}
     if not removes or BY_SLUG[before.card].icon not in (Icon.CONTINUOUS, Icon.EQUIP) or is_monster(before.card):

@@ -85,3 +85,14 @@ def was_earlier(teller: Teller, act: Act) -> bool:
     named = [one for one in teller.tokens.mentions if one.card == act.card]
     span = teller.tokens.bounds(named[0].clause) if named else (0, 0)
     return teller.tokens.span(*span, ":already") and teller.tokens.span(*span, ":this_turn")
+
+
+def has_resolved(teller: Teller, before: Act, act: Act) -> bool:
+    """Whether a clause between two acts says that the first one resolves."""
+    tokens = teller.tokens
+    named = [[one for one in tokens.mentions if one.card == used.card] for used in (before, act)]
+    if not all(named):
+        return False
+    between = range(named[0][0].clause + 1, named[1][-1].clause)
+    told = (tokens.bounds(clause) for clause in between if clause not in tokens.asking)
+    return any(tokens.span(*own, "resolve") and not tokens.span(*own, ":not", ":can", ":if", "chain") for own in told)

@@ -120,6 +120,7 @@ def unacted(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     found += _unplaced(teller, asks)
     found += _uncounted(teller)
     found += _unanswered(teller, asks)
+    found += _answering_another(teller, asks)
     found += _unaimed(teller)
     found += _before_this_turn(teller)
     found += _of_another(teller, asks, about)
@@ -214,6 +215,16 @@ def _unanswered(teller: Teller, asks: Asks) -> Iterator[int]:
     if asks is Asks.MAY and len(teller.acts) == 1 and teller.acts[0].done is Done.ACTIVATE:
         yield from (at for at, said in enumerate(tokens.said) if {":answers", "respond"} & said
                     and tokens.clause[at] in tokens.asking)  # fmt: skip
+
+
+def _answering_another(teller: Teller, asks: Asks) -> Iterator[int]:
+    """Yield the words for a Summon that is answered, if the story answers an activation: "use it on the Summon"."""
+    tokens, acts = teller.tokens, teller.acts
+    if asks not in (Asks.MAY, Asks.NEGATES) or len(acts) < 2 or acts[-1].later:
+        return
+    if all(act.done is Done.ACTIVATE for act in acts):
+        yield from (at for at, said in enumerate(tokens.said) if "summon" in said and ":play" not in said
+                    and tokens.clause[at] in tokens.asking and tokens.span(max(0, at - 2), at, ":onto"))  # fmt: skip
 
 
 def _before_this_turn(teller: Teller) -> Iterator[int]:

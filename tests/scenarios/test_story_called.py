@@ -1,0 +1,51 @@
+"""Questions about a card called by its kind, one fetched from the Deck, and a Summon that an effect has made."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor_app.reports.story_shares import verdict
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        ("Mystic Tomato died in battle, can it grab Sangan from the Deck?", "yes"),
+        ("Mystic Tomato died in battle, can it grab Summoned Skull from the Deck?", "no"),
+        ("Mein Mystic Tomato wird im Kampf zerstört, darf ich Sangan aus dem Deck holen?", "yes"),
+        ("Mijn Mystic Tomato is in battle vernietigd, mag ik Sangan uit mijn deck halen?", "yes"),
+    ],
+)
+def test_a_card_fetched_from_the_deck_must_fit_the_effect(asked: str, answer: str) -> None:
+    assert verdict(asked) == answer
+
+
+def test_the_equip_card_that_a_clause_calls_by_its_kind_is_the_one_named_before() -> None:
+    asked = "Scarico Ascia di Distruzione su Gearfried il Cavaliere di Ferro, l'equip si distrugge subito?"
+    assert verdict(asked) == "yes"
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "My opponent activates Monster Reborn, it resolves and Jinzo is summoned. Can I use Solemn Judgment on the "
+        "summon?",
+        "Gegner aktiviert Wiedergeburt, die löst auf und Jinzo kommt. Kann ich jetzt noch Feierliches Urteil auf die "
+        "Beschwörung machen?",
+        "L'avversario attiva Mostro Resuscitato, si risolve e arriva Jinzo. Posso usare Giudizio Solenne "
+        "sull'evocazione?",
+        "Mijn tegenstander activeert Monster Reborn, die lost op en Jinzo komt. Kan ik Solemn Judgment op de "
+        "oproeping gebruiken?",
+    ],
+)
+def test_a_summon_by_an_effect_that_has_resolved_is_not_negated(asked: str) -> None:
+    assert verdict(asked) == "no"
+
+
+def test_a_summon_that_is_answered_is_not_taken_for_the_activation_for_sure() -> None:
+    asked = "My opponent activates Monster Reborn on Jinzo. Can I use Solemn Judgment on the summon?"
+    assert verdict(asked) == "told"
+
+
+def test_a_material_is_not_taken_for_a_monster_that_is_summoned_for_sure() -> None:
+    assert verdict("can a facedown monster be used as material for a ritual summon") not in ("yes", "no")
