@@ -68,3 +68,17 @@ def test_mechanic_b4_a_negated_effect_does_not_forbid_an_attack(
 
 def test_a_negated_protection_of_another_monster_is_not_told_of_an_attack() -> None:
     assert attack("kuriboh", you="skill-drain", opponent='monsters = ["kuriboh", "command-knight"]') == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_b4_a_negated_effect_does_not_forbid_an_activation(lang: str) -> None:
+    told = tell(
+        "you: activate jar-of-greed",
+        you='spells = ["skill-drain|up", "jar-of-greed|set"]', opponent='monsters = ["jinzo"]',
+    )  # fmt: skip
+    (made,) = of("why-not.reach.negated-activation", told)
+    assert text(lang, made)
+    spell = tell(
+        "you: activate raigeki", you='spells = ["skill-drain|up"]\nhand = ["raigeki"]', opponent='monsters = ["jinzo"]'
+    )
+    assert not of("why-not.reach.negated-activation", spell)

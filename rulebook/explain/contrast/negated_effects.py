@@ -46,7 +46,11 @@ def foils(step: Step) -> Iterator[Contrast]:
                 yield Contrast(Kind.REACH, condition, cards, clause, _RULES, Likely.SURELY, at, tuple(told.items()))
 
 
-_CONDITIONS = {EventKind.DESTROYED: "negated", EventKind.ATTACK_DECLARED: "negated-attack"}
+_CONDITIONS = {
+    EventKind.DESTROYED: "negated",
+    EventKind.ATTACK_DECLARED: "negated-attack",
+    EventKind.ACTIVATED: "negated-activation",
+}
 """The condition of a foil, by the event that the negated effect would have forbidden."""
 
 
@@ -54,6 +58,8 @@ def _done(event: Event) -> Iterator[tuple[Verb, Snapshot]]:
     """What an event does to which card, as a prohibition names it."""
     if event.kind is EventKind.DESTROYED:
         yield Verb.BE_DESTROYED, event.subject
+    elif event.kind is EventKind.ACTIVATED:
+        yield Verb.ACTIVATE, event.subject
     elif event.kind is EventKind.ATTACK_DECLARED:
         target = event.get("target")
         monster = isinstance(target, Snapshot) and target.uid != NOBODY
@@ -71,4 +77,5 @@ def _forbids(table: Table, event: Event, rule: Modifier, scope: query.Scope, ver
         return False
     if rule.subject is None:
         return rule.players is not None
-    return card is not NO_CARD and query.fits(table, rule.subject, card.uid, scope)
+    shown = card if verb is Verb.ACTIVATE else None  # it is face-up only from then on
+    return card is not NO_CARD and query.fits(table, rule.subject, card.uid, scope, shown)
