@@ -258,3 +258,22 @@ def test_xyz_rank_not_level_a_monster_to_be_paid_has_no_level_to_compare(lang: s
     )  # fmt: skip
     assert made.get("lack") == Word("lack", "no-level")
     assert text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_target_needs_legal_a_monster_with_a_union_names_the_union(lang: str) -> None:
+    made = refusal(
+        "you: activate z-metal-tank targeting x-head-cannon", check="activate.target",
+        you='monsters = ["x-head-cannon", "z-metal-tank"]\nspells = ["y-dragon-head|up|equip=x-head-cannon"]',
+    )  # fmt: skip
+    assert made.get("lack") == Word("lack", "equipped")
+    names = {"de": "Y-Drachenkopf", "it": "Y-Testa Drago"}
+    assert names.get(lang, "Y-Dragon Head") in text(lang, made).split(".")[0] + text(lang, made).split(".")[1]
+
+
+def test_cost_unpayable_nobody_pays_with_a_card_of_the_other_player() -> None:
+    made = refusal(
+        "you: activate emergency-provisions", check="activate.cost.cards",
+        you='spells = ["emergency-provisions|set"]', opponent='spells = ["jar-of-greed|set"]',
+    )  # fmt: skip
+    assert made.get("near") is None

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from rulebook.engine.continuous import characteristics, derived, query
+from rulebook.engine.continuous import card_kinds, characteristics, derived, query
 from rulebook.engine.core.card_state import NO_CARD, Snapshot
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.state import Context
@@ -38,6 +38,7 @@ class Lack(StrEnum):
     TYPE = "type"
     ATTRIBUTE = "attribute"
     STAT = "stat"
+    EQUIPPED = "equipped"  # with a card that it must not be equipped with
     KIND = "kind"  # the kind, Type, Attribute, Level, name or series that the text names
     OTHER = "other"
 
@@ -57,8 +58,8 @@ class Lack(StrEnum):
 
 
 OF_FILTER = (
-    Lack.SIDE, Lack.FACE_DOWN, Lack.FACE_UP, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT, Lack.KIND,
-    Lack.OTHER,
+    Lack.SIDE, Lack.FACE_DOWN, Lack.FACE_UP, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT, Lack.EQUIPPED,
+    Lack.KIND, Lack.OTHER,
 )  # fmt: skip
 """The conditions that the text of the card states."""
 
@@ -159,7 +160,7 @@ def says_all(filter: f.Filter) -> bool:
     return all(isinstance(part, _STANDING) or _names(part) for part in parts)
 
 
-def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int) -> NearMiss:
+def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int, scope: query.Scope) -> NearMiss:
     first = failed[0]
     match first:
         case f.In():
@@ -170,6 +171,11 @@ def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int) -> N
             lack = Lack.FACE_UP
         case f.InPosition():
             lack = Lack.POSITION
+        case f.Not(part=f.EquippedWith() as worn):
+            equips = card_kinds.equips(table, uid, None)
+            there = next((one for one in equips if query.fits(table, worn.part, one, scope)), equips[0])
+            source = derived.snapshot(table, there)
+            return NearMiss(uid, len(failed), Lack.EQUIPPED, source=source)
         case f.OfType() if len(characteristics.types(table, uid)) == 1:
             return NearMiss(uid, len(failed), Lack.TYPE, word=str(characteristics.types(table, uid)[0]))
         case f.OfAttribute() if len(characteristics.attributes(table, uid)) == 1:
@@ -255,7 +261,7 @@ def for_filter(
     """
     for uids in _known(table, filter, scope, scope.player):
         misses = ((uid, _failed(table, filter, uid, scope)) for uid in uids if _of_kind(table, filter, uid, scope))
-        found = (_near(table, filter, failed, uid) for uid, failed in misses if failed)
+        found = (_near(table, filter, failed, uid, scope) for uid, failed in misses if failed)
         nearest = best(one for one in found if one.lack in only)
         if nearest is not None:
             return nearest
@@ -360,7 +366,7 @@ def of_card(
     first = failed[0]
     elsewhere = isinstance(first, f.In) and table.cards[uid].zone not in first.zones
     if not elsewhere:
-        return _near(table, filter, failed, uid)
+        return _near(table, filter, failed, uid, scope)
     wants = _kind(filter, failed)
     return NearMiss(uid, len(failed), Lack.OTHER if wants is None else Lack.KIND, wants=wants)
 

@@ -137,6 +137,10 @@ def _asked_for(cards: object) -> tuple[Filter, ...]:
     return (cards.filter,) if isinstance(cards, o.Pick) else ()
 
 
+_OF_OWN = tuple(lack for lack in near_misses.Lack if lack is not near_misses.Lack.SIDE)
+"""What a card that nearly pays a cost may lack: nobody expects to pay with a card of the other player."""
+
+
 def _near_cost(case: Case, stage: str) -> near_misses.NearMiss | None:
     """The card that comes nearest to paying the cost of any of the modes, if there is none to pay it."""
     begun = _begun(case)
@@ -150,7 +154,7 @@ def _near_cost_in(begun: Begun, mode: int) -> near_misses.NearMiss | None:
     for operation in costs_of(begun.effect, mode):
         selector = getattr(operation, "cards", None)
         if isinstance(selector, o.Pick) and not query.search(begun.table, selector.filter, scope):
-            return near_misses.for_filter(begun.table, selector.filter, scope)
+            return near_misses.for_filter(begun.table, selector.filter, scope, _OF_OWN)
     return None
 
 
