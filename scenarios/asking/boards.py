@@ -102,7 +102,8 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
         if whose == player:
             kept["lp"] = points
     for act in story.acts:
-        if act.actor == player and act.done is Done.SPECIAL and BY_SLUG[act.card].in_extra_deck:
+        given = story.general and act.tributes
+        if act.actor == player and act.done is Done.SPECIAL and BY_SLUG[act.card].in_extra_deck and not given:
             more_monsters = (f"{one}|atk" for one in materials(BY_SLUG[act.card]))
             kept["monsters"] = (*listed["monsters"], *more_monsters)[:5]
     monsters = [one.card for one in own if BY_SLUG[one.card].kind is CardKind.MONSTER]

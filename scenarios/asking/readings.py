@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .material_questions import material_story
 from .occasions import usual_occasion
 from .rule_questions import rule_story
 from .story import Act, Done, Slug, Stood, Story
@@ -22,7 +23,7 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     A later one differs from the first in one thing that the question leaves open: whose card is used, whose monster
     attacks, or that what a card answers was done before.
     """
-    rule = rule_story(tokens)
+    rule = material_story(tokens) or rule_story(tokens)
     if rule is not None:
         yield rule
         return

@@ -28,13 +28,14 @@ _NOT_FOLLOWED = frozenset({
     "attack", ":attack", "draw", "level", "add", "take-control", "destroy", "survive", "effect", "equip", "pay", "cost",
     "set", "activate", "target", ":lp", "win", "lose", "chain", "replay", "deck", ":graveyard", "resolve", "token",
     "xyz", "synchro", "fusion", "ritual", "pendulum", ":xyz", ":synchro", ":fusion", ":ritual", ":pendulum", "material",
+    ":material", ":tuner",
     "look", "reveal", ":without", ":only", "direct", ":defense",
 })  # fmt: skip
 """What a word may say that these stories do not tell, unless it was read."""
 
 
 @dataclass(slots=True)
-class _Rule:
+class Rule:
     """What has been read so far."""
 
     tokens: Tokens
@@ -69,15 +70,15 @@ def rule_story(tokens: Tokens) -> Story | None:
     if any(not one.typical for one in tokens.mentions) or not tokens.asking:
         return None
     kinds = kinds_in(tokens)
-    rule = _Rule(tokens, kinds, deeds_in(tokens, kinds), turn_told(tokens))
+    rule = Rule(tokens, kinds, deeds_in(tokens, kinds), turn_told(tokens))
     asked = [one for one in rule.deeds if one.asked]
     story = _possible(rule, asked) or _fate(rule, asked)
     if story is None or len(rule.acts) > MOST_ACTS or len(rule.cards) > MOST_CARDS:
         return None
-    return story.model_copy(update={"unread": _unread(rule)})
+    return story.model_copy(update={"unread": not_followed(rule)})
 
 
-def _lacking(rule: _Rule, actor: PlayerWord) -> tuple[tuple[PlayerWord, Lack], ...]:
+def _lacking(rule: Rule, actor: PlayerWord) -> tuple[tuple[PlayerWord, Lack], ...]:
     """That a player has no Tributes, if a Summon without any is asked about."""
     tokens = rule.tokens
     at = tokens.first(0, len(tokens.words), "tribute")
@@ -87,7 +88,7 @@ def _lacking(rule: _Rule, actor: PlayerWord) -> tuple[tuple[PlayerWord, Lack], .
     return ((actor, Lack.MONSTERS),)
 
 
-def _story(rule: _Rule, asks: Asks, about: Slug | None, turn: PlayerWord) -> Story:
+def _story(rule: Rule, asks: Asks, about: Slug | None, turn: PlayerWord) -> Story:
     tokens, words = rule.tokens, len(rule.tokens.words)
     battle = tokens.span(0, words, ":battle_phase") and all(act.done is not Done.ATTACK for act in rule.acts)
     moment = Moment.DAMAGE if tokens.span(0, words, ":damage_step") else Moment.BATTLE if battle else Moment.ANY
@@ -98,7 +99,7 @@ def _story(rule: _Rule, asks: Asks, about: Slug | None, turn: PlayerWord) -> Sto
     )  # fmt: skip
 
 
-def _possible(rule: _Rule, asked: list[Deed]) -> Story | None:
+def _possible(rule: Rule, asked: list[Deed]) -> Story | None:
     """Whether something is possible: the last deed asked about, after what has happened."""
     tokens = rule.tokens
     last = _last_asked(tokens, [one for one in asked if one.what in _DONE and _fits(rule, one)])
@@ -138,13 +139,13 @@ def _last_asked(tokens: Tokens, asked: list[Deed]) -> Deed | None:
     return last
 
 
-def _fits(rule: _Rule, deed: Deed) -> bool:
+def _fits(rule: Rule, deed: Deed) -> bool:
     """Whether a deed can be done with what the question names: only a Spell or Trap is activated."""
     found = _kind_of(rule, deed)
     return deed.what != "activate" or (found is not None and found.kind != MONSTER)
 
 
-def _asks_if_possible(rule: _Rule, last: Deed) -> bool:
+def _asks_if_possible(rule: Rule, last: Deed) -> bool:
     """Whether it is asked if a deed is possible; a clause about the card may come between: "may X, which Y, attack"."""
     tokens = rule.tokens
     idle = {clause for clause in tokens.clause if clause < last.clause} - {one.clause for one in rule.deeds}
@@ -154,7 +155,7 @@ def _asks_if_possible(rule: _Rule, last: Deed) -> bool:
 
 
 def _activate(
-    rule: _Rule, kind: Kind, answered: Kind | None, earlier: list[Deed], actor: PlayerWord, turn: PlayerWord
+    rule: Rule, kind: Kind, answered: Kind | None, earlier: list[Deed], actor: PlayerWord, turn: PlayerWord
 ) -> None:
     """A Spell or Trap is activated: after it was Set, from the hand, in answer to another card."""
     tokens = rule.tokens
@@ -187,7 +188,7 @@ def _ready(kind: str) -> Where:
     return Where.HAND if kind in _HAND_KINDS else Where.SET
 
 
-def _answered(rule: _Rule, last: Deed, kind: Kind, earlier: list[Deed], actor: PlayerWord) -> Kind | None:
+def _answered(rule: Rule, last: Deed, kind: Kind, earlier: list[Deed], actor: PlayerWord) -> Kind | None:
     """The kind of card that is answered: one the other player is said to activate, or that something is chained to."""
     tokens = rule.tokens
     chains = any({":answers", "respond"} & tokens.said[at] for at in last.places)
@@ -214,7 +215,7 @@ _HAS_WITHIN = 4
 """How many words before a kind of card it may be said who has it."""
 
 
-def _with_monster(rule: _Rule, last: Deed, kind: Kind | None, earlier: list[Deed], actor: PlayerWord) -> None:
+def _with_monster(rule: Rule, last: Deed, kind: Kind | None, earlier: list[Deed], actor: PlayerWord) -> None:
     """A monster is Summoned, Set, flipped, attacks or changes its position, after what has happened before."""
     tokens = rule.tokens
     again = tokens.first(0, len(tokens.words), *_AGAIN)
@@ -251,7 +252,7 @@ def _with_monster(rule: _Rule, last: Deed, kind: Kind | None, earlier: list[Deed
     rule.do(actor, _DONE[last.what], own, direct=direct)
 
 
-def _summoned_before(rule: _Rule, before: dict[What, Deed], actor: PlayerWord, own: Slug) -> None:
+def _summoned_before(rule: Rule, before: dict[What, Deed], actor: PlayerWord, own: Slug) -> None:
     """What was Summoned or Set earlier in the turn, before another monster is."""
     other = next(slug for slug in typical()["face-up"] if slug != own)
     rule.read |= {at for at, said in enumerate(rule.tokens.said) if ":other" in said}
@@ -277,7 +278,7 @@ def _since(tokens: Tokens, before: dict[What, Deed]) -> Since:
     return Since.SET if "set" in before else Since.BEFORE
 
 
-def _position(rule: _Rule, last: Deed, before: dict[What, Deed]) -> Where:
+def _position(rule: Rule, last: Deed, before: dict[What, Deed]) -> Where:
     """The position of a monster before it attacks or is turned."""
     tokens = rule.tokens
     at = tokens.first(0, len(tokens.words), ":defense")
@@ -294,7 +295,7 @@ def _was_last_turn(tokens: Tokens) -> bool:
     return tokens.span(0, len(tokens.words), ":last_turn")
 
 
-def _is_direct(rule: _Rule, actor: PlayerWord) -> bool:
+def _is_direct(rule: Rule, actor: PlayerWord) -> bool:
     """Whether a direct attack is asked about; the monsters that the other player is said to have are put there."""
     tokens = rule.tokens
     at = tokens.first(0, len(tokens.words), "direct")
@@ -311,7 +312,7 @@ def _is_direct(rule: _Rule, actor: PlayerWord) -> bool:
     return True
 
 
-def _fate(rule: _Rule, asked: list[Deed]) -> Story | None:
+def _fate(rule: Rule, asked: list[Deed]) -> Story | None:
     """Whether a card on the field is destroyed when the other player activates one: "my Field Spell"."""
     tokens = rule.tokens
     last = asked[-1] if asked else None
@@ -330,7 +331,7 @@ def _fate(rule: _Rule, asked: list[Deed]) -> Story | None:
     return _story(rule, Asks.DESTROYED, about, actor)
 
 
-def _kind_of(rule: _Rule, deed: Deed) -> Kind | None:
+def _kind_of(rule: Rule, deed: Deed) -> Kind | None:
     """The kind of card that something is done with: the one asked about, not the one it is done to."""
     tokens = rule.tokens
     own = [one for one in rule.kinds if one.clause == deed.clause]
@@ -357,14 +358,14 @@ def _actor(tokens: Tokens, clause: int) -> PlayerWord:
     return "opponent" if other and ":it" not in tokens.said[at] else "you"
 
 
-def _is_followed(rule: _Rule, at: int) -> bool:
+def _is_followed(rule: Rule, at: int) -> bool:
     """Whether the condition that a word begins was read: what is done in it, or that it is the first turn."""
     tokens = rule.tokens
     start, end = tokens.bounds(tokens.clause[at])
     return not rule.read.isdisjoint(range(start, end)) or tokens.span(start, end, ":first_turn", "begin")
 
 
-def _unread(rule: _Rule) -> tuple[str, ...]:
+def not_followed(rule: Rule) -> tuple[str, ...]:
     """The words that are not followed: those that say something of the game which was not read."""
     tokens = rule.tokens
     phases = {at for at, said in enumerate(tokens.said) if said & {":battle_phase", ":main_phase", ":damage_step",

@@ -31,6 +31,7 @@ _ANYWHERE = frozenset(
         "limit",
         "type",
         "exceed",
+        ":tuner",
         "old-rules",
         "text-sign",
     }

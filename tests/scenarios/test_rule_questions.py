@@ -7,7 +7,7 @@ import pytest
 from scenarios.asking.assumptions import assumptions
 from scenarios.asking.codes import code_of, story_of
 from scenarios.catalogue.stories import answered_by_story, story_told
-from tutor_app.reports.story_shares import verdict
+from tutor_app.reports.story_shares import said, verdict
 
 ASKED = (
     # activate.trap.set-turn, activate.quick-play.set-turn
@@ -54,6 +54,16 @@ ASKED = (
     ("Can a Counter Trap be answered with a Normal Trap?", "no"),
     ("Posso posizionare una trappola e attivarla nello stesso turno?", "no"),
     ("Posso posizionare una carta magia e attivarla nello stesso turno?", "yes"),
+    # synchro.materials, xyz.summon.faceup
+    ("can i use a face-down monster as synchro material", "no"),
+    ("mag een facedown monster als materiaal gebruikt worden voor een synchro summon", "no"),
+    ("posso usare un mostro coperto come materiale per un'evocazione xyz?", "no"),
+    ("may I use my opponents monster as xyz material", "no"),
+    # ritual.tributes
+    ("Darf ich für eine Ritualbeschwörung Monster von der Hand opfern?", "yes"),
+    ("mag ik voor een ritual monsters uit mijn hand offeren", "yes"),
+    ("Per un'evocazione rituale posso tributare mostri dalla mano?", "yes"),
+    ("when doing a ritual can i tribute monsters straight from my hand", "yes"),
     # spell.field.one-per-player
     ("wird mein offener Feldzauber zerstört, wenn mein Gegner selber einen Feldzauber aktiviert?", "no"),
 )
@@ -75,6 +85,24 @@ def test_a_question_about_a_rule_is_played_with_a_card_of_its_kind(asked: str, a
 )  # fmt: skip
 def test_a_face_up_spell_without_a_name_lies_on_the_field(asked: str, answer: str) -> None:
     assert verdict(asked) == answer
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        # synchro.tuner, token.synchro
+        ("Can I use a Token as a Synchro Material?", "yes"),
+        ("kan je een synchro monster weer gebruiken als materiaal voor een andere synchro", "yes"),
+        ("Darf ich ein Synchromonster als Synchromaterial benutzen?", "yes"),
+        ("può un tuner essere materiale xyz", "yes"),
+        # token.xyz, xyz.no-level
+        ("Können Spielmarken als Xyz-Material verwendet werden?", "no"),
+        ("posso usare un segna-mostro come materiale xyz?", "no"),
+        ("can xyz monsters be used as synchro material?", "no"),
+    ],
+)
+def test_a_monster_is_tried_as_a_material_of_a_summon(asked: str, answer: str) -> None:
+    assert said(asked).word == answer
 
 
 def test_the_card_that_stands_for_a_kind_can_be_changed_for_another_one() -> None:

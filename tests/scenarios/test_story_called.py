@@ -48,4 +48,4 @@ def test_a_summon_that_is_answered_is_not_taken_for_the_activation_for_sure() ->
 
 
 def test_a_material_is_not_taken_for_a_monster_that_is_summoned_for_sure() -> None:
-    assert verdict("can a facedown monster be used as material for a ritual summon") not in ("yes", "no")
+    assert verdict("can a facedown monster be used as material for a fusion summon") not in ("yes", "no")
