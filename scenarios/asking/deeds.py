@@ -79,7 +79,7 @@ def _deed(tokens: Tokens, at: int, covered: Collection[int]) -> tuple[What | Non
         return "flip", (at,) if other < 0 or "summon" in said else tuple(sorted((at, other)))
     if said & {":turns", "change", "flip"} and tokens.span(at - _FAR, at + _FAR, *_POSITIONS):
         return "change", (at,)
-    if "draw" in said and "phase" not in said and not tokens.span(at + 1, at + 2, "phase"):
+    if "draw" in said and not said & {"phase", ":later"} and not tokens.span(at + 1, at + 2, "phase"):
         return "draw", (at,)
     if said & {"destroy"}:
         return "destroy", (at,)

@@ -13,7 +13,7 @@ from scenarios.formats.fields import PlayerWord
 
 from .deeds import deeds_in
 from .kinds_of_card import kinds_in
-from .rule_questions import Rule, not_followed
+from .rule_read import Rule, not_followed
 from .story import Act, Asks, Done, Slug, Story, Where
 from .tokens import Tokens
 
@@ -29,16 +29,21 @@ _NEAR = 3
 """How many words may stand between a kind of Summon and the word that makes it the one that is asked about."""
 
 
-def material_story(tokens: Tokens) -> Story | None:
+def material_story(tokens: Tokens, *, beside: bool = False) -> Story | None:
     """The story of a question without names whether a monster may be used for a Synchro, Xyz or Ritual Summon.
+
+    Args:
+        tokens: the question.
+        beside: whether it may name cards that only lie on the field; they are left out, and any monster may be meant.
 
     Returns:
         The story, played with monsters for which nothing but what is asked can forbid it; None if it is none of these.
     """
     words = len(tokens.words)
-    if any(not one.typical for one in tokens.mentions) or not tokens.span(0, words, ":can") or not tokens.asking:
+    named = any(not one.typical for one in tokens.mentions)
+    if (named and not beside) or not tokens.span(0, words, ":can") or not tokens.asking:
         return None
-    at = _summoned_at(tokens)
+    at = _summoned_at(tokens, besides=named)
     if at < 0:
         return None
     summoned = next(kind for mark, kind in _SUMMONED.items() if mark in tokens.said[at])
@@ -46,7 +51,7 @@ def material_story(tokens: Tokens) -> Story | None:
     hand = tokens.first(0, words, ":hand")
     lies = used is None and tokens.span(0, words, ":set", "face-down")
     theirs = used is None and tokens.span(0, words, ":his")
-    if used is None and not (hand >= 0 or lies or theirs):
+    if used is None and not (named or hand >= 0 or lies or theirs):
         return None
     mark, found = used if used is not None else (-1, MonsterKind.NORMAL)
     chosen = next(_ways(summoned, found), None)
@@ -102,7 +107,7 @@ def _stand(rule: Rule, card: Slug, material: Slug, others: list[Slug], place: Wh
         rule.acts.append(Act(actor="you", done=Done.SPECIAL, card=card, tributes=(material, *others)))
 
 
-def _summoned_at(tokens: Tokens) -> int:
+def _summoned_at(tokens: Tokens, *, besides: bool) -> int:
     """The word for the kind of Summon that something is used for; -1 if there is none."""
     words = len(tokens.words)
     found = [
@@ -112,7 +117,7 @@ def _summoned_at(tokens: Tokens) -> int:
     token = bool(_tokens_named(tokens))
     for at in reversed(found):
         after = tokens.span(at, at + 2, *_MATERIAL) or tokens.span(max(0, at - 2), at, *_MATERIAL)
-        used = tokens.span(0, words, *_MATERIAL, "activate", "tribute", "token")
+        used = besides or tokens.span(0, words, *_MATERIAL, "activate", "tribute", "token")
         beside = tokens.span(max(0, at - _NEAR), at, ":for", "summon", ":with") or tokens.span(at, at + 2, "summon")
         asked = token and tokens.clause[at] in tokens.asking
         if after or (used and beside) or asked or (tribute and ":ritual" in tokens.said[at]):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.effects import Continuous
+
 from .material_questions import material_story
 from .occasions import usual_occasion
 from .rule_questions import rule_story
-from .story import Act, Done, Slug, Stood, Story
+from .story import MOST_CARDS, Act, Done, Slug, Stood, Story, Where
 from .teller import OTHER, Teller, owner_said
 from .telling import told
 from .tokens import Mention, Tokens
@@ -30,6 +33,10 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     first = told(tokens)
     if first is None:
         return
+    under = _under_lasting_cards(tokens, first)
+    if under is not None:
+        yield under
+        return
     yield first
     found = [first]
     for at, act in reversed(list(enumerate(first.acts))):
@@ -42,6 +49,24 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     usual = usual_occasion(first, tokens) if not _tells_when(tokens) else None
     found += [usual] if usual is not None else []
     yield from list(dict.fromkeys(found))[1:MOST_READINGS]
+
+
+def _under_lasting_cards(tokens: Tokens, first: Story) -> Story | None:
+    """What is asked of any card while the cards named lie on the field: "X is out, may I still Synchro Summon?"."""
+    named = [one for one in tokens.mentions if not one.typical]
+    there = tuple(stood for stood in first.cards if any(one.card == stood.card for one in named))
+    lie = all(one.said and one.place in (Where.FIELD, Where.DEFENSE) and _lasts(one.card) for one in there)
+    if first.acts or not named or not lie or any(one.clause in tokens.asking for one in named):
+        return None
+    rule = material_story(tokens, beside=True) or rule_story(tokens, beside=True)
+    if rule is None or {one.card for one in rule.cards} & {one.card for one in there}:
+        return None
+    cards = (*there, *rule.cards)
+    return rule.model_copy(update={"cards": cards}) if len(cards) <= MOST_CARDS else None
+
+
+def _lasts(slug: Slug) -> bool:
+    return any(isinstance(effect, Continuous) for effect in BY_SLUG[slug].effects)
 
 
 def _tells_when(tokens: Tokens) -> bool:

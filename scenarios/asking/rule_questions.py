@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from scenarios.formats.fields import PlayerWord
 
 from .deeds import Deed, What, deeds_in
 from .facts import is_first_turn
 from .kinds_of_card import ANY_CARD, MONSTER, Kind, kinds_in, stand_in
-from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Moment, Since, Slug, Stood, Story, Where
+from .rule_read import Rule, not_followed
+from .story import MOST_ACTS, MOST_CARDS, Asks, Done, Lack, Moment, Since, Slug, Story, Where
 from .teller import OTHER
 from .tokens import Tokens
 from .turns import turn_told
 from .typical import typical
-from .unread import unread
 
 _HAND_KINDS = ("normal-spell", "field-spell", "equip-spell", "continuous-spell", "quick-play")
 """The kinds of card that are played from the hand if nothing else is said."""
@@ -23,53 +21,22 @@ _DONE: dict[What, Done] = {
     "change": Done.CHANGE,
 }  # fmt: skip
 _AGAIN = (":again", "how-often", ":second")
-_NOT_FOLLOWED = frozenset({
-    "banish", "negate", "return", "tribute", "special", "discard", "send", "damage", "counter", "flip", "summon",
-    "attack", ":attack", "draw", "level", "add", "take-control", "destroy", "survive", "effect", "equip", "pay", "cost",
-    "set", "activate", "target", ":lp", "win", "lose", "chain", "replay", "deck", ":graveyard", "resolve", "token",
-    "xyz", "synchro", "fusion", "ritual", "pendulum", ":xyz", ":synchro", ":fusion", ":ritual", ":pendulum", "material",
-    ":material", ":tuner",
-    "look", "reveal", ":without", ":only", "direct", ":defense",
-})  # fmt: skip
-"""What a word may say that these stories do not tell, unless it was read."""
 
 
-@dataclass(slots=True)
-class Rule:
-    """What has been read so far."""
-
-    tokens: Tokens
-    kinds: list[Kind]
-    deeds: list[Deed]
-    turn: PlayerWord | None
-    cards: dict[Slug, Stood] = field(default_factory=dict)
-    acts: list[Act] = field(default_factory=list)
-    read: set[int] = field(default_factory=set)
-
-    def stand(self, kind: str, owner: PlayerWord, place: Where, since: Since = Since.BEFORE) -> Slug:
-        """Put a card that stands for a kind of card somewhere, another one each time."""
-        slug = stand_in(kind, self.cards)
-        self.put(slug, owner, place, since)
-        return slug
-
-    def put(self, slug: Slug, owner: PlayerWord, place: Where, since: Since = Since.BEFORE) -> None:
-        """Put a card somewhere."""
-        self.cards[slug] = Stood(card=slug, owner=owner, place=place, since=since, typical=True)
-
-    def do(self, who: PlayerWord, done: Done, card: Slug, target: Slug | None = None, *, direct: bool = False) -> None:
-        """Let a player do something."""
-        self.acts.append(Act(actor=who, done=done, card=card, target=target, direct=direct))
-
-
-def rule_story(tokens: Tokens) -> Story | None:
+def rule_story(tokens: Tokens, *, beside: bool = False) -> Story | None:
     """The story of a question that names no card, and asks whether something is possible or what becomes of a card.
+
+    Args:
+        tokens: the question.
+        beside: whether it may name cards that only lie on the field; they are left out.
 
     Returns:
         The story, played with a card for each kind of card; None if the question is none of these, or not read.
     """
-    if any(not one.typical for one in tokens.mentions) or not tokens.asking:
+    lying = {one.clause for one in tokens.mentions if not one.typical}
+    if (lying and not beside) or not tokens.asking:
         return None
-    kinds = kinds_in(tokens)
+    kinds = [one for one in kinds_in(tokens) if one.clause not in lying]
     rule = Rule(tokens, kinds, deeds_in(tokens, kinds), turn_told(tokens))
     asked = [one for one in rule.deeds if one.asked]
     story = _possible(rule, asked) or _fate(rule, asked)
@@ -107,6 +74,7 @@ def _possible(rule: Rule, asked: list[Deed]) -> Story | None:
         return None
     actor = _actor(tokens, last.clause)
     earlier = [one for one in rule.deeds if one is not last and one.at not in last.places]
+    earlier = [one for one in earlier if not _is_undone(rule, one)]
     kind = _kind_of(rule, last)
     rule.read |= {*last.places, *(range(kind.start, kind.end) if kind is not None else ())}
     answered = _answered(rule, last, kind, earlier, actor) if kind is not None else None
@@ -124,6 +92,18 @@ def _possible(rule: Rule, asked: list[Deed]) -> Story | None:
     return _story(rule, Asks.MAY, rule.acts[-1].card, turn)
 
 
+def _is_undone(rule: Rule, deed: Deed) -> bool:
+    """Whether it is said that something was not done before: "that haven't attacked"; these words are read."""
+    tokens = rule.tokens
+    at = tokens.last(max(tokens.bounds(deed.clause)[0], deed.at - _NOT_WITHIN), deed.at, ":not")
+    if at < 0 or deed.asked:
+        return False
+    rule.read |= {at, *deed.places}
+    return True
+
+
+_NOT_WITHIN = 2
+"""How many words before a deed it may be denied."""
 _RANKS: dict[What, int] = {"set": 0, "special": 1, "summon": 1, "flip": 1}
 """Which deeds are told only of a card that something else is done with; any other ranks higher."""
 
@@ -209,8 +189,6 @@ def _answered(rule: Rule, last: Deed, kind: Kind, earlier: list[Deed], actor: Pl
 
 _NEAR_KIND = 3
 """How many words before a kind of card a preposition may stand."""
-_DESCRIBED = 4
-"""How many words before and behind a kind of card may describe it."""
 _HAS_WITHIN = 4
 """How many words before a kind of card it may be said who has it."""
 
@@ -249,7 +227,24 @@ def _with_monster(rule: Rule, last: Deed, kind: Kind | None, earlier: list[Deed]
         elif repeated:
             rule.do(actor, _DONE[last.what], own)
     direct = last.what == "attack" and _is_direct(rule, actor)
+    if direct and not repeated:
+        _others_attack(rule, last, actor)
     rule.do(actor, _DONE[last.what], own, direct=direct)
+
+
+def _others_attack(rule: Rule, last: Deed, actor: PlayerWord) -> None:
+    """Let another monster attack directly before, if it is asked whether several can."""
+    tokens = rule.tokens
+    start, end = tokens.bounds(last.clause)
+    if not tokens.span(start, end, *_SEVERAL):
+        return
+    rule.read |= {at for at, said in enumerate(tokens.said) if said.intersection(_SEVERAL)}
+    other = stand_in(MONSTER, rule.cards)
+    rule.put(other, actor, Where.FIELD)
+    rule.do(actor, Done.ATTACK, other, direct=True)
+
+
+_SEVERAL = (":two", ":three", ":four", ":five", "several")
 
 
 def _summoned_before(rule: Rule, before: dict[What, Deed], actor: PlayerWord, own: Slug) -> None:
@@ -291,8 +286,14 @@ def _position(rule: Rule, last: Deed, before: dict[What, Deed]) -> Where:
 
 
 def _was_last_turn(tokens: Tokens) -> bool:
-    """Whether what happened before happened in an earlier turn."""
-    return tokens.span(0, len(tokens.words), ":last_turn")
+    """Whether what happened before happened in an earlier turn: "last turn", "for a turn already"."""
+    lasts = (at for at, said in enumerate(tokens.said) if ":already" in said)
+    turns = any(tokens.span(at, at + _LASTS, "turn") and not tokens.span(at, at + _LASTS, ":this_turn") for at in lasts)
+    return turns or tokens.span(0, len(tokens.words), ":last_turn")
+
+
+_LASTS = 4
+"""How many words from "already" on may say that a turn has passed."""
 
 
 def _is_direct(rule: Rule, actor: PlayerWord) -> bool:
@@ -304,12 +305,18 @@ def _is_direct(rule: Rule, actor: PlayerWord) -> bool:
     if at < 0:
         return False
     rule.read.add(at)
-    for one in theirs[:1]:
+    none = [one for one in theirs if tokens.words[one.start - 1] in _ZERO
+            or tokens.span(max(0, one.start - _HAS_WITHIN), one.start, ":not")]  # fmt: skip
+    rule.read |= {at for one in none for at in range(max(0, one.start - _HAS_WITHIN), one.end)}
+    for one in [one for one in theirs if one not in none][:1]:
         rule.read |= {*range(one.start, one.end), *range(max(0, one.start - 1), one.end + 1)}
         lies = one.lies
         slug = typical()["face-down" if lies else "face-up"][-1]
         rule.put(slug, OTHER[actor], Where.SET if lies else Where.FIELD)
     return True
+
+
+_ZERO = ("0", "zero", "null", "nul")
 
 
 def _fate(rule: Rule, asked: list[Deed]) -> Story | None:
@@ -356,37 +363,3 @@ def _actor(tokens: Tokens, clause: int) -> PlayerWord:
         return "you"
     other = {":he", "opponent"} & tokens.said[at] and ":i" not in tokens.said[at]
     return "opponent" if other and ":it" not in tokens.said[at] else "you"
-
-
-def _is_followed(rule: Rule, at: int) -> bool:
-    """Whether the condition that a word begins was read: what is done in it, or that it is the first turn."""
-    tokens = rule.tokens
-    start, end = tokens.bounds(tokens.clause[at])
-    return not rule.read.isdisjoint(range(start, end)) or tokens.span(start, end, ":first_turn", "begin")
-
-
-def not_followed(rule: Rule) -> tuple[str, ...]:
-    """The words that are not followed: those that say something of the game which was not read."""
-    tokens = rule.tokens
-    phases = {at for at, said in enumerate(tokens.said) if said & {":battle_phase", ":main_phase", ":damage_step",
-                                                                   ":first_turn"}}  # fmt: skip
-    turns = {at for at, said in enumerate(tokens.said) if said & {"turn", "same-turn", ":this_turn", ":relative"}}
-    turns |= {at for at, said in enumerate(tokens.said) if ":if" in said and _is_followed(rule, at)}
-    turns |= {at for at in range(len(tokens.words)) if tokens.span(at - 1, at + 1, ":link")}
-    if any(act.done is Done.CHANGE for act in rule.acts):
-        turns |= {at for at in range(len(tokens.words)) if tokens.span(at, at + 2, "position")}
-    if all(act.done is not Done.ATTACK for act in rule.acts):
-        turns |= {at for at, said in enumerate(tokens.said) if "direct" in said and "attack" not in said}
-    near = {at for one in rule.kinds if one.card for at in range(one.start - _DESCRIBED, one.end + _DESCRIBED)}
-    said = {at for at, own in enumerate(tokens.said) if at in near and {"level", ":level", "rank"} & own}
-    turns |= said | {at for at in range(len(tokens.words)) if tokens.span(at, at + 1, "position")
-                     and tokens.span(max(0, at - 2), at + 3, ":defense", ":attack_position")}  # fmt: skip
-    lying = {at for one in rule.kinds for at in (one.start - 1, one.end) if one.lies}
-    read = rule.read | phases | turns | lying
-    words = unread(tokens, read)
-    idle = [tokens.words[at] for at, said in enumerate(tokens.said)
-            if at not in read and said & _NOT_FOLLOWED and ":an" not in said
-            and tokens.clause[at] not in tokens.further]  # fmt: skip
-    kinds = [" ".join(tokens.words[one.start : one.end]) for one in rule.kinds
-             if rule.read.isdisjoint(range(one.start, one.end))]  # fmt: skip
-    return tuple(dict.fromkeys((*words, *idle, *kinds)))

@@ -54,6 +54,11 @@ ASKED = (
     ("Can a Counter Trap be answered with a Normal Trap?", "no"),
     ("Posso posizionare una trappola e attivarla nello stesso turno?", "no"),
     ("Posso posizionare una carta magia e attivarla nello stesso turno?", "yes"),
+    # battle.direct
+    ("opponent has zero monsters, i got 3 in attack mode that havent attacked. can all three hit directly", "yes"),
+    ("Mein Gegner hat keine Monster. Dürfen alle drei Monster von mir direkt angreifen?", "yes"),
+    ("L'avversario non ha mostri. Posso attaccare direttamente con tutti i miei mostri?", "yes"),
+    ("Mijn tegenstander heeft geen monsters. Mogen al mijn monsters direct aanvallen?", "yes"),
     # synchro.materials, xyz.summon.faceup
     ("can i use a face-down monster as synchro material", "no"),
     ("mag een facedown monster als materiaal gebruikt worden voor een synchro summon", "no"),
@@ -103,6 +108,27 @@ def test_a_face_up_spell_without_a_name_lies_on_the_field(asked: str, answer: st
 )
 def test_a_monster_is_tried_as_a_material_of_a_summon(asked: str, answer: str) -> None:
     assert said(asked).word == answer
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        ("gegner hat jinzo draußen. setzen darf ich meine fallen aber trotzdem oder", "yes"),
+        ("My opponent has Jinzo on the field. Can I still set a trap?", "yes"),
+        ("L'avversario ha Jinzo sul terreno. Posso posizionare una trappola?", "yes"),
+        ("Mijn tegenstander heeft Jinzo op het veld. Mag ik een trap activeren?", "no"),
+        ("mask of restrict is out. can i still synchro summon", "yes"),
+        ("Mask of Restrict is on the field. Can I Tribute Summon a Level 6 monster?", "no"),
+        ("Schwerkraftbindung liegt offen. Darf ich mit einem Monster der Stufe 4 angreifen?", "no"),
+    ],
+)
+def test_a_lasting_card_may_forbid_what_is_asked_of_any_card(asked: str, answer: str) -> None:
+    assert said(asked).word == answer
+
+
+def test_a_set_card_has_lain_for_a_turn_if_it_is_said_so() -> None:
+    asked = "quickplay die al een beurt gezet ligt, kan ik die in de draw phase van mn tegenstander omdraaien"
+    assert said(asked).word == "yes"
 
 
 def test_the_card_that_stands_for_a_kind_can_be_changed_for_another_one() -> None:
