@@ -313,6 +313,9 @@ def _has_purpose(teller: Teller, start: int, end: int) -> bool:
     tokens = teller.tokens
     at = tokens.last(start, end, ":purpose")
     after_name = any(start < one.end <= at for one in tokens.mentions)
+    another = tokens.span(at + 1, min(end, at + 6), ":one", ":an", ":two", ":other")
+    if another and tokens.span(at + 1, min(end, at + 8), "trap", "spell", "card"):
+        return False  # it is for a card without a name, and not for the one that is answered
     return after_name and tokens.span(at + 1, min(end, at + 6), *_PURPOSES)
 
 

@@ -107,6 +107,10 @@ def after_first(
     return later[0] if asks and named and len(own) >= _FEWEST and len(another) >= _FEWEST else -1
 
 
+_ASIDE = re.compile(r"(?<=\w)\s*\([^()]*\)\W*$")
+"""Words in brackets at the end of a text."""
+
+
 def parts_of(text: str) -> tuple[list[str], list[int], set[int]]:
     """The words, the number of the part between punctuation marks that each is in, and the parts that are questions."""
     words = words_of(text)
@@ -119,6 +123,9 @@ def parts_of(text: str) -> tuple[list[str], list[int], set[int]]:
             questions.add(number)
         at, number = end.end(), number + 1
     found += [number] * len(words_of(text[at:]))
+    aside = _ASIDE.search(text)
+    if aside is not None and not questions and found and len(found) == len(words):
+        questions = {found[len(words_of(text[: aside.start()])) - 1]}  # what is asked stands before the aside
     if len(found) != len(words):  # a mark belongs to a name
         return words, [0] * len(words), {0}
     return words, found, questions

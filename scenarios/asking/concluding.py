@@ -109,7 +109,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         rests = _rests_on_position(story, check) and not story.confirmed
         yes = answer if answer is not None and not rests and _is_sure(book, story, yes=answer) else None
         likely = None
-        if yes is None and whole and not idle and not story.open:
+        if yes is None and whole and not idle and not story.open and not (rests and check in _LACKED):
             likely = _LIKELY_FATES.get(story.asks, False) != story.denied
         return Conclusion(story, yes, told, made.board, lines, check, whole, likely)
     if not whole:
@@ -139,6 +139,10 @@ def _answers_nothing(story: Story) -> bool:
 
 _POSITIONS = ("activate.nothing", "activate.target", "activate.cost.cards", "summon.procedure.materials")
 """Refusals for what a player lacks."""
+
+
+_LACKED = ("activate.nothing",)
+"""Refusals for what a question need not tell of, so that they answer nothing."""
 
 
 def _rests_on_position(story: Story, check: str) -> bool:

@@ -124,7 +124,12 @@ def lacking(teller: Teller) -> tuple[tuple[PlayerWord, Lack], ...]:
 
 def is_first_turn(tokens: Tokens) -> bool:
     """Whether it is the first turn of the Duel."""
-    return tokens.span(0, len(tokens.words), ":first_turn", "first-turn")
+    at = tokens.first(0, len(tokens.words), ":first_turn", "first-turn")
+    return at >= 0 and not tokens.span(max(tokens.bounds(tokens.clause[at])[0], at - _DENIED), at, ":not")
+
+
+_DENIED = 3
+"""How many words before the first turn may say that it is not meant."""
 
 
 def wait_a_turn(teller: Teller) -> bool:

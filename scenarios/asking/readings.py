@@ -10,7 +10,7 @@ from rulebook.vocabulary.effects import Continuous
 from .material_questions import material_story
 from .occasions import usual_occasion
 from .rule_questions import rule_story
-from .story import MOST_CARDS, Act, Done, Slug, Stood, Story, Where
+from .story import MOST_CARDS, Act, Asks, Done, Slug, Stood, Story, Where
 from .teller import OTHER, Teller, owner_said
 from .telling import told
 from .tokens import Mention, Tokens
@@ -33,6 +33,7 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     first = told(tokens)
     if first is None:
         return
+    first = _not_against_own(tokens, first)
     under = _under_lasting_cards(tokens, first)
     if under is not None:
         yield under
@@ -49,6 +50,26 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     usual = usual_occasion(first, tokens) if not _tells_when(tokens) else None
     found += [usual] if usual is not None else []
     yield from list(dict.fromkeys(found))[1:MOST_READINGS]
+
+
+def _not_against_own(tokens: Tokens, story: Story) -> Story:
+    """The story with the card that is stopped used by the other player, unless it is said to be one's own."""
+    *_, stopped, last = (None, None, *story.acts)
+    if story.asks is not Asks.NEGATES or stopped is None or last is None or last.target not in (stopped.card, None):
+        return story
+    named = {one.card for one in tokens.mentions}
+    if last.target is None and (
+        any(act.card in named for act in story.acts[:-2]) or tokens.span(0, len(tokens.words), "attack", ":attack")
+    ):
+        return story  # what is stopped may be that
+    mine = [one for one in tokens.mentions if one.card == stopped.card]
+    said = any(owner_said(Teller(tokens), one) is not None for one in mine)
+    if stopped.actor != last.actor or stopped.done is not Done.ACTIVATE or said:
+        return story
+    at = len(story.acts) - 2
+    changed = _by_the_other(story, at)
+    fought = at > 0 and story.acts[at - 1].done is Done.ATTACK and story.acts[at - 1].actor != stopped.actor
+    return _by_the_other(changed, at - 1) if fought else changed
 
 
 def _under_lasting_cards(tokens: Tokens, first: Story) -> Story | None:

@@ -47,7 +47,13 @@ def turn_told(tokens: Tokens) -> PlayerWord | None:
         if said & {"turn", ":battle_phase", ":main_phase"} and not said & {"same-turn", ":this_turn"}:
             start, end = tokens.bounds(tokens.clause[at])
             near = tokens.said[max(start, at - 3) : min(end, at + 5)]
-            if any(":his" in one or (":he" in one and ":it" not in one) for one in near):
+            if (
+                tokens.span(max(start, at - 2), at, ":own")
+                and tokens.span(start, at, ":i")
+                and not tokens.span(start, at, ":he", ":his")
+            ):
+                found.add("you")
+            elif any(":his" in one or (":he" in one and ":it" not in one) for one in near):
                 found.add("opponent")
             elif tokens.span(max(start, at - 3), at, ":my"):
                 found.add("you")

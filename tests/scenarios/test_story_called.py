@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tutor_app.reports.story_shares import verdict
+from tutor_app.reports.story_shares import said, verdict
 
 
 @pytest.mark.parametrize(
@@ -49,3 +49,35 @@ def test_a_summon_that_is_answered_is_not_taken_for_the_activation_for_sure() ->
 
 def test_a_material_is_not_taken_for_a_monster_that_is_summoned_for_sure() -> None:
     assert verdict("can a facedown monster be used as material for a fusion summon") not in ("yes", "no")
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Can I stop Negate Attack with Solemn Judgment?",
+        "Kann ich Angriff annullieren mit Feierliches Urteil stoppen?",
+        "Annulla Attacco, la posso fermare con Giudizio Solenne?",
+        "Kan ik Negate Attack stoppen met Solemn Judgment?",
+    ],
+)
+def test_a_card_that_is_stopped_is_one_of_the_other_player(asked: str) -> None:
+    assert verdict(asked) == "yes"
+
+
+def test_a_card_used_on_another_one_without_a_name_need_not_stop_what_it_answers() -> None:
+    asked = "My opponent plays Heavy Storm, can I chain my Set Mystical Space Typhoon to pop one of his backrow first?"
+    assert verdict(asked) == "yes"
+
+
+def test_a_lack_of_cards_that_are_not_told_of_is_no_answer() -> None:
+    assert said("Polymerization, mag je dan 1 monster van het veld gebruiken en 1 uit je hand").word == "told"
+
+
+def test_a_turn_that_is_said_not_to_be_the_first_one_is_another() -> None:
+    asked = "Monster die net special summoned is, mag die zelfde beurt al aanvallen (in attack, niet de eerste beurt)"
+    assert said(asked).word == "yes"
+
+
+def test_ones_own_main_phase_is_no_time_for_an_effect_of_the_other_players_turn() -> None:
+    asked = "Effektverschleierin, kann man die auch in der eigenen Main Phase abwerfen?"
+    assert said(asked).word != "yes"
