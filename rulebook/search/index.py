@@ -243,7 +243,7 @@ class Index:
         kept += [one for one in first if one not in kept]
         kept = sorted(kept[: FIRST - len(missing)], key=first.index)
         lowest = kept[-1][1] if kept else 0.0
-        top = kept + [(place, min(score, lowest)) for place, score in missing]
+        top = kept + [(place, lowest) for place, _ in missing]
         places = {place for place, _ in top}
         return top + [(place, min(score, lowest)) for place, score in ranked if place not in places]
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rulebook.cards import POOL
@@ -127,6 +127,7 @@ def test_typed_lines_and_reports_tell_nothing_hidden(seed: int) -> None:
             assert here == there, loaded.scenario.id
 
 
+@example(1403)
 @given(seeds)
 @settings(max_examples=25, deadline=None)
 def test_what_is_told_of_a_move_tells_nothing_hidden(seed: int) -> None:
@@ -137,6 +138,8 @@ def test_what_is_told_of_a_move_tells_nothing_hidden(seed: int) -> None:
             other = in_disguise(book, state, YOU, rng)
             mine = [action for action in legal_actions(book, state) if action.player == YOU]
             for action in rng.sample(mine, min(4, len(mine))):
+                if action.card >= 0 and state.cards[action.card].number != other.cards[action.card].number:
+                    continue  # it moves a card that has changed places in the Deck
                 made, same = apply(book, state, action), apply(book, other, action)
                 if view(book, made.state, YOU) != view(book, same.state, YOU):
                     continue  # the move has revealed a card to everybody

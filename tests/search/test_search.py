@@ -7,7 +7,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rulebook.cards import POOL
@@ -111,6 +111,7 @@ def test_other_names_and_families_of_words() -> None:
     assert list(beginnings("durch", known)) == []
 
 
+@example("0:TT", "de")
 @settings(max_examples=150, deadline=None)
 @given(st.text(max_size=400), st.sampled_from(sorted(LANGUAGES)))
 def test_any_text_is_answered(words: str, lang: str) -> None:
