@@ -42,12 +42,14 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         [*owner, bin_ / "postgres", "-D", data, "-k", folder, "-c", "listen_addresses="],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder,
     )  # fmt: skip
-    for _ in range(100):
+    for _ in range(600):  # a busy machine is slow to start it
         if not subprocess.run([bin_ / "pg_isready", "-h", folder, "-U", "tutor"], capture_output=True).returncode:
             break
         server.poll()
         assert server.returncode is None, "PostgreSQL did not start"
         time.sleep(0.1)
+    else:
+        pytest.fail("PostgreSQL did not answer within a minute")
     yield f"postgresql+psycopg://tutor@/postgres?host={folder}"
     server.send_signal(signal.SIGINT)  # ends connections that are still open
     server.wait(20)
