@@ -266,10 +266,8 @@ def _unobtainable(table: Table, operation: o.Operation, scope: query.Scope) -> s
     later = operation.operation if isinstance(operation, o.If) and operation.else_ is None else operation
     if not isinstance(later, o.SpecialSummon) or not isinstance(later.cards, o.Pick):
         return ""
-    parts = later.cards.filter.parts if isinstance(later.cards.filter, And) else (later.cards.filter,)
-    if not any(isinstance(part, In) and part.zones == (Zone.EXTRA,) for part in parts):
-        return ""
-    return "" if query.search(table, later.cards.filter, scope) else "extra"
+    wanted = later.cards.filter
+    return "extra" if query.names_zone(wanted, Zone.EXTRA) and not query.search(table, wanted, scope) else ""
 
 
 _TOGETHER = (JoinKind.AND, JoinKind.AND_IF_YOU_DO, JoinKind.THEN)

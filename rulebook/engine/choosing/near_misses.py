@@ -232,9 +232,7 @@ def best(found: Iterable[NearMiss | None]) -> NearMiss | None:
 def _known(table: Table, filter: f.Filter, scope: query.Scope, player: int) -> Iterator[list[int]]:
     """The cards a player would think of: those known to both players, then those known to this one only."""
     cards = table.cards
-    parts = filter.parts if isinstance(filter, f.And) else (filter,)
-    only_extra = any(isinstance(part, f.In) and part.zones == (Zone.EXTRA,) for part in parts)
-    hidden = (Zone.DECK,) if only_extra else (Zone.DECK, Zone.EXTRA)
+    hidden = (Zone.DECK,) if query.names_zone(filter, Zone.EXTRA) else (Zone.DECK, Zone.EXTRA)
     there = [uid for uid in _thought_of(table, filter, scope) if cards[uid].number and cards[uid].zone not in hidden]
     yield [uid for uid in there if cards[uid].seen == EVERYBODY]
     yield [uid for uid in there if cards[uid].seen != EVERYBODY and cards[uid].seen >> player & 1]

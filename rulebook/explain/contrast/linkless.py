@@ -15,7 +15,7 @@ from rulebook.explain.conditions import asked_by
 from rulebook.explain.things import Reader, word
 from rulebook.explain.tree import Value
 from rulebook.vocabulary import conditions
-from rulebook.vocabulary.effects import Unclassified
+from rulebook.vocabulary.effects import Effect, Unclassified
 from rulebook.vocabulary.filters import And, Filter, StatIs, itself
 from rulebook.vocabulary.operations import Destroy
 from rulebook.vocabulary.terms import Cause, Position, Ref, Stat, Verb, Zone
@@ -69,10 +69,15 @@ def _attacked(step: Step, at: int) -> Iterator[Contrast]:
     if not table.cards[uid].number or not table.is_up(uid) or derived.is_negated(table, uid):
         return
     for index, effect in enumerate(table.effects(uid)):
-        if isinstance(effect, Unclassified) and effect.event.targets_this and isinstance(effect.operation, Destroy):
+        if falls_when_targeted(effect):
             card = derived.snapshot(table, uid)
             told = (("card", step.reader.thing(card)),)
             yield Contrast(Kind.LINKLESS, "only-attacked", (card,), (index,), _TARGETING, Likely.OFTEN, at, told)
+
+
+def falls_when_targeted(effect: Effect) -> bool:
+    """Whether being targeted destroys the monster with this effect."""
+    return isinstance(effect, Unclassified) and effect.event.targets_this and isinstance(effect.operation, Destroy)
 
 
 def _bound(effect: Unclassified) -> bool:

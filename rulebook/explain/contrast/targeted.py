@@ -14,12 +14,10 @@ from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import lacking
 from rulebook.explain.tree import Value
-from rulebook.vocabulary.effects import Unclassified
 from rulebook.vocabulary.modifiers import Cannot
-from rulebook.vocabulary.operations import Destroy
 from rulebook.vocabulary.terms import Cause, Verb
 
-from .linkless import PARTED
+from .linkless import PARTED, falls_when_targeted
 from .values import Contrast, Kind, Likely, Step
 
 _RULES = ("mechanic.G4",)
@@ -56,7 +54,7 @@ def untargeted(step: Step) -> Iterator[Contrast]:
         if any(ref.uid == uid for link in table.chain for group in link.context.targets for ref in group):
             continue
         for index, effect in enumerate(table.effects(uid)):
-            if isinstance(effect, Unclassified) and effect.event.targets_this and isinstance(effect.operation, Destroy):
+            if falls_when_targeted(effect):
                 card = derived.snapshot(table, uid)
                 told = (("card", step.reader.thing(card)), ("source", step.reader.thing(event.source)))
                 cards = (card, event.source)
