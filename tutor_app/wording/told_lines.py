@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rulebook.engine.api import view_events, visible_events
-from rulebook.engine.core.events import Event
+from rulebook.engine.core.events import Event, EventKind
 from rulebook.explain import Explanation, Role, narrate
 from rulebook.explain.contrast import Played, Step, WhyNot, what_if, why_not
 from scenarios.formats.loader import Loaded
@@ -32,13 +32,25 @@ def in_order(events: Sequence[Event], told: Iterable[Explanation], missing: Iter
     found = list(told)
     for one in sorted(missing, key=lambda each: each.events):
         start = one.events[0] if one.events else len(events)
-        together = [at for at in range(start, len(events)) if events[at].batch == events[start].batch]
         at_once = one.role is Role.BATTLE or one.node in _CAUSES
-        last = start if at_once else max(together, default=start)
+        last = start if at_once else _last_together(events, start)
         before = [at for at, other in enumerate(found) if other.events[:1] <= (last,)]
         found.insert(before[-1] + 1 if before else len(found), one)
     return found
 
+
+def _last_together(events: Sequence[Event], start: int) -> int:
+    """The last of the events that come with the event ``start``, before something new begins."""
+    last = start
+    while (
+        last + 1 < len(events) and events[last + 1].batch == events[start].batch and events[last + 1].kind not in _NEXT
+    ):
+        last += 1
+    return last
+
+
+_NEXT = (EventKind.TRIGGER_MET, EventKind.TURN_BEGAN, EventKind.PHASE_BEGAN)
+"""Events with which something new begins, although they come together with those before."""
 
 _CAUSES = ("why-not.has.negated-now",)
 """Remarks that tell the cause of what comes with their event."""

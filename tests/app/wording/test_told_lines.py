@@ -1,0 +1,48 @@
+"""What did not happen is told directly behind its event."""
+
+from __future__ import annotations
+
+from rulebook.language.sentences.render import text
+from scenarios.formats.loader import load_text
+from scenarios.playing.runner import play_scenario
+from scenarios.playing.script import grouped
+from tutor_app.wording.told_lines import in_order, told_of, why_not_of
+
+HEAD = 'id = "test.board"\nkind = "card"\nruleset = "2014"\ncites = []\n[text.en]\ntitle = "A board"\n'
+
+
+def said(board: str, *lines: str) -> list[str]:
+    """What is told of these lines, in order and in English."""
+    written = "".join(f"[[line]]\ndo = {line!r}\n" for line in lines)
+    loaded = load_text(f"{HEAD}[board]\nturn = 3\n{board}\n{written}")
+    _, done, faults = play_scenario(loaded)
+    assert faults == [], faults
+    groups = [group for line in done for group in grouped(line.taken)]
+    return [
+        text("en", made)
+        for group in groups
+        for made in in_order(*told_of(loaded, group), why_not_of(loaded, group).shown)
+    ]
+
+
+def test_hand_limit_an_effect_that_is_not_set_off_is_told_before_the_next_turn() -> None:
+    hand = ["goldd-wu-lord-of-dark-world", *["mystical-elf"] * 6]
+    told = said(
+        f'phase = "end"\n[board.you]\nhand = {hand}\n',
+        "you: next draw", "you: choose goldd-wu-lord-of-dark-world",
+    )  # fmt: skip
+    (at,) = [at for at, one in enumerate(told) if "discarded by a game rule, not by a card effect" in one]
+    assert "You discard" in told[at - 1]
+    assert told[at + 1].startswith("Turn 4 begins.")
+
+
+def test_xyz_an_attack_that_is_allowed_is_told_before_what_it_triggers() -> None:
+    told = said(
+        'phase = "battle"\nstep = "battle"\n'
+        '[board.you]\nmonsters = ["number-39-utopia|materials=battle-ox+mystical-elf"]\n'
+        '[board.opponent]\nmonsters = ["gemini-elf"]\nspells = ["gravity-bind|up"]\n',
+        "you: attack number-39-utopia targeting gemini-elf",
+    )  # fmt: skip
+    at = next(at for at, one in enumerate(told) if "has no Level" in one)
+    assert "declares an attack" in told[at - 1]
+    assert "triggers" in told[at + 1]
