@@ -6,7 +6,7 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.state import Context, DuelState
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.effects import Activated, Effect
-from rulebook.vocabulary.filters import And, StatIs
+from rulebook.vocabulary.filters import StatIs, filter_parts
 from rulebook.vocabulary.terms import Op, Verb, Zone
 
 from .things import Reader, word
@@ -30,7 +30,7 @@ def too_weak(reader: Reader, state: DuelState, player: int, uid: int, effect: Ef
         return {}
     subject = patterns[0].subject
     scope = query.Scope(player, Context(player, derived.snapshot(table, uid)))
-    for part in subject.parts if isinstance(subject, And) else (subject,):
+    for part in filter_parts(subject):
         if isinstance(part, StatIs) and isinstance(part.value, int) and not query.fits(table, part, coming[0], scope):
             return {
                 "answers": reader.thing(derived.snapshot(table, coming[0])),

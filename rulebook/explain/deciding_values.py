@@ -46,7 +46,7 @@ def forbidden_by(reader: Reader, state: DuelState, uid: int, failure: Failure) -
         return {}
     table = Table(reader.book, state)
     telling = (*_TRAITS, f.OfMonsterKind) if failure.check == "activate.prohibited" else _OF_MONSTERS
-    named = [part for part in _parts(subject) if isinstance(part, telling)]
+    named = [part for part in f.filter_parts(subject) if isinstance(part, telling)]
     return _told(reader, table, named[0], derived.snapshot(table, uid)) if named else {}
 
 
@@ -76,7 +76,9 @@ def unanswered_by(
     patterns = [one for one in effect.event if (one.verb is Verb.ACTIVATE) == linked]
     if len(patterns) != 1:
         return {}
-    failed = [part for part in _parts(patterns[0].subject) if not query.fits(table, part, snap.uid, scope, snap)]
+    failed = [
+        part for part in f.filter_parts(patterns[0].subject) if not query.fits(table, part, snap.uid, scope, snap)
+    ]
     if failed and all(isinstance(part, f.In) and snap.zone in part.zones for part in failed):
         return {"trait": Word("trait", "side"), "shown": reader.thing(snap), "whose": reader.who(snap.controller)}
     if not failed or not all(isinstance(part, _TRAITS) for part in failed):
@@ -152,10 +154,6 @@ def _rule(book: Book, failure: Failure) -> object:
         return operation_at(effect, tuple(path))
     except ValueError:
         return None
-
-
-def _parts(filter: f.Filter) -> tuple[f.Filter, ...]:
-    return filter.parts if isinstance(filter, f.And) else (filter,)
 
 
 def _told(reader: Reader, table: Table, part: f.Filter, snap: Snapshot) -> dict[str, Value]:

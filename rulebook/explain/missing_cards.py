@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from rulebook.engine.choosing.asked_kinds import says_all
 from rulebook.engine.choosing.feasibility import first_part
-from rulebook.engine.choosing.near_misses import says_all
 from rulebook.engine.choosing.references import TARGETS, mentions
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.vocabulary.effects import Activated, Effect
-from rulebook.vocabulary.filters import And, Filter, In
+from rulebook.vocabulary.filters import And, Filter, In, filter_parts
 from rulebook.vocabulary.operations import All, Highest, Join, Lowest, Modes, Operation, Pick
 from rulebook.vocabulary.terms import Side
 
@@ -75,7 +75,7 @@ def _joined(effect: Effect, path: list[int]) -> bool:
 
 def _of_any(filter: Filter) -> Filter:
     """The filter without whose field it is, if each player's counts."""
-    parts = filter.parts if isinstance(filter, And) else (filter,)
+    parts = filter_parts(filter)
     return And(
         tuple(In(one.zones, Side.ANY) if isinstance(one, In) and one.side is Side.EACH else one for one in parts)
     )

@@ -10,7 +10,7 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.filters import And, OfType
+from rulebook.vocabulary.filters import OfType, filter_parts
 from rulebook.vocabulary.modifiers import NegatedDoing, Silences
 from rulebook.vocabulary.terms import Verb, Zone
 
@@ -56,7 +56,7 @@ def _moved(reader: Reader, before: DuelState, event: Event) -> dict[str, Value]:
 
 def _slain(reader: Reader, before: DuelState, event: Event, rule: Silences) -> dict[str, Value]:
     """The monster that destroyed the card by battle, with the Type that counts."""
-    battle, parts = before.battle, rule.by.parts if isinstance(rule.by, And) else (rule.by,)
+    battle, parts = before.battle, filter_parts(rule.by)
     fought = (battle.attacker.uid, battle.target)
     if event.subject.uid not in fought or NOBODY in fought or not any(isinstance(one, OfType) for one in parts):
         return {}

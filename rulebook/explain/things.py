@@ -10,7 +10,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, CardState, Snapshot
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Argument
-from rulebook.vocabulary.filters import And, Filter, In
+from rulebook.vocabulary.filters import And, Filter, In, filter_parts
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     Attribute,
@@ -145,7 +145,7 @@ _PLACES = {Zone.MONSTER: "monster-zone", Zone.SPELL: "spell-trap-zone"}
 
 def asked(filter: Filter, count: object, *, own: bool) -> Described:
     """What a group of targets asks for, as its player reads it or (not ``own``) as the other player does."""
-    parts = filter.parts if isinstance(filter, And) else (filter,)
+    parts = filter_parts(filter)
     if not own:
         parts = tuple(In(one.zones, _ACROSS.get(one.side, one.side)) if isinstance(one, In) else one for one in parts)
     return Described(And(parts), count if isinstance(count, int) else 1)

@@ -6,7 +6,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import Event
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.filters import And, Filter, that
+from rulebook.vocabulary.filters import Filter, filter_parts, that
 from rulebook.vocabulary.operations import All, Highest, Lowest, Pick, SwapControl
 
 from .tree import Word
@@ -39,5 +39,5 @@ def selects(book: Book, event: Event) -> Word | None:
 
 
 def _from_event(filter: Filter) -> bool:
-    parts = filter.parts if isinstance(filter, And) else (filter,)
+    parts = filter_parts(filter)
     return that in parts

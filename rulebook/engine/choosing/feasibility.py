@@ -19,7 +19,7 @@ from rulebook.engine.permissions.special_summons import can_special_summon, onto
 from rulebook.engine.records import counters
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.conditions import Exists
-from rulebook.vocabulary.filters import And, Count, In, Times
+from rulebook.vocabulary.filters import And, Count, In, Times, filter_parts
 from rulebook.vocabulary.modifiers import DamageRule
 from rulebook.vocabulary.terms import DamageKind, JoinKind, Phase, Ref, Side, Stat, Step, Until, Verb, Zone
 
@@ -45,7 +45,7 @@ def searches(operation: o.Operation | None) -> bool:
     selector = getattr(operation, "cards", None)
     if not isinstance(operation, o.Add | o.SpecialSummon) or not isinstance(selector, o.Pick):
         return False
-    parts = selector.filter.parts if isinstance(selector.filter, And) else (selector.filter,)
+    parts = filter_parts(selector.filter)
     return any(isinstance(part, In) and part.zones == (Zone.DECK,) for part in parts)
 
 

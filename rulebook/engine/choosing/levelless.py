@@ -10,7 +10,7 @@ from rulebook.engine.core.table import Table
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.amounts import StatOf
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.filters import And, Filter, StatIs
+from rulebook.vocabulary.filters import Filter, StatIs, filter_parts
 from rulebook.vocabulary.terms import Op, Ref, Stat
 
 from .feasibility import first_part
@@ -64,7 +64,7 @@ def chosen(table: Table, effect: Activated, uid: int) -> Arguments:
 
 def _reference(asked: Filter) -> Ref | None:
     """The card whose Level a filter asks for."""
-    for part in asked.parts if isinstance(asked, And) else (asked,):
+    for part in filter_parts(asked):
         value = part.value if isinstance(part, StatIs) and part.op is Op.EQ else None
         if isinstance(part, StatIs) and isinstance(value, StatOf) and part.stat is value.stat is Stat.LEVEL:
             return value.ref

@@ -25,6 +25,7 @@ from rulebook.vocabulary import filters as f
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Op, Position, Ref, Stat, SummonKind, Verb, Zone
 
+from .asked_kinds import kind_asked
 from .targeting import done_to, fixed, suits, target_candidates
 
 
@@ -125,41 +126,6 @@ def _unmet(table: Table, filter: f.Filter, uid: int, scope: query.Scope, snap: S
     return [] if query.fits(table, filter, uid, scope, snap) else [filter]
 
 
-_NAMING = (
-    f.OfKind, f.OfMonsterKind, f.OfType, f.OfAttribute, f.StatIs, f.Named, f.Series, f.OfIcon, f.IsEquip,
-    f.NormalSummonable, f.UsedForFusion, f.ByFace, f.WithHighest,
-)  # fmt: skip
-"""The filters on what a card is, in whatever place and position."""
-
-_STANDING = (f.In, f.FaceUp, f.FaceDown, f.InPosition, f.Other)
-"""The filters on where and how a card lies."""
-
-
-def _kind(filter: f.Filter, failed: list[f.Filter]) -> f.Filter | None:
-    """What a filter asks a card to be, if a part of that fails; None if it cannot be said in one noun phrase."""
-    parts = filter.parts if isinstance(filter, f.And) else (filter,)
-    named = tuple(part for part in parts if _names(part))
-    return f.And(named) if any(part in named for part in failed) else None
-
-
-def _names(part: f.Filter) -> bool:
-    if isinstance(part, f.StatIs):
-        return isinstance(part.value, int)
-    if isinstance(part, f.ByFace):
-        inner = part.part.parts if isinstance(part.part, f.And) else (part.part,)
-        return all(_names(one) for one in inner)
-    return isinstance(part, _NAMING)
-
-
-def says_all(filter: f.Filter) -> bool:
-    """Whether a filter says what a card must be and where, without anything that an event or a choice settles."""
-    parts = filter.parts if isinstance(filter, f.And) else (filter,)
-    places = [part.zones for part in parts if isinstance(part, f.In)]
-    if not places or any(Zone.BANISHED in zones for zones in places):
-        return False
-    return all(isinstance(part, _STANDING) or _names(part) for part in parts)
-
-
 def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int, scope: query.Scope) -> NearMiss:
     first = failed[0]
     match first:
@@ -186,7 +152,7 @@ def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int, scop
             value = (derived.original if first.original else derived.stat)(table, uid, first.stat)
             return NearMiss(uid, len(failed), Lack.STAT, value=value, stat=str(first.stat), bounds=_bounds(first))
         case _:
-            wants = _kind(filter, failed)
+            wants = kind_asked(filter, failed)
             return NearMiss(uid, len(failed), Lack.OTHER if wants is None else Lack.KIND, wants=wants)
     return NearMiss(uid, len(failed), lack)
 
@@ -208,7 +174,7 @@ def _thought_of(table: Table, filter: f.Filter, scope: query.Scope) -> list[int]
 
     On either side, but nobody thinks of the wrong player's hand.
     """
-    parts = filter.parts if isinstance(filter, f.And) else (filter,)
+    parts = f.filter_parts(filter)
     pointed = [part.ref for part in parts if isinstance(part, f.Same) and part.ref != Ref.THIS]
     if pointed:
         return query.cards_of(table, pointed[0], scope)
@@ -239,7 +205,7 @@ def _known(table: Table, filter: f.Filter, scope: query.Scope, player: int) -> I
 
 
 def _of_kind(table: Table, filter: f.Filter, uid: int, scope: query.Scope) -> bool:
-    parts = filter.parts if isinstance(filter, f.And) else (filter,)
+    parts = f.filter_parts(filter)
     kinds = (f.OfKind, f.Same, f.Other, f.SameName)
     if table.cards[uid].zone == Zone.BANISHED and table.cards[uid].position == Position.SET:
         return True  # face-down, it is of no kind
@@ -315,7 +281,7 @@ _INSTEAD = (Zone.EXTRA, Zone.BANISHED)
 
 def _elsewhere(table: Table, filter: f.Filter, scope: query.Scope) -> NearMiss | None:
     """A card that would fit in the Graveyard, and is face-up among the banished cards or in the Extra Deck."""
-    parts = filter.parts if isinstance(filter, f.And) else (filter,)
+    parts = f.filter_parts(filter)
     asked = [part for part in parts if isinstance(part, f.In)]
     if len(asked) != 1 or asked[0].zones != (Zone.GRAVEYARD,):
         return None
@@ -365,7 +331,7 @@ def of_card(
     elsewhere = isinstance(first, f.In) and table.cards[uid].zone not in first.zones
     if not elsewhere:
         return _near(table, filter, failed, uid, scope)
-    wants = _kind(filter, failed)
+    wants = kind_asked(filter, failed)
     return NearMiss(uid, len(failed), Lack.OTHER if wants is None else Lack.KIND, wants=wants)
 
 

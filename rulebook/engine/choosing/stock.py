@@ -22,7 +22,7 @@ def _place_of(operation: o.Operation) -> tuple[str, f.Filter] | None:
         return "deck", f.my(Zone.DECK)
     if not isinstance(selector, o.Pick | o.Random | o.All):
         return None
-    parts = selector.filter.parts if isinstance(selector.filter, f.And) else (selector.filter,)
+    parts = f.filter_parts(selector.filter)
     zones = next((part for part in parts if isinstance(part, f.In)), None)
     if zones is None or zones.side is not Side.YOU:
         return None

@@ -13,7 +13,7 @@ from rulebook.engine.core.verdict import Argument
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 
-from . import near_misses
+from .asked_kinds import says_all
 from .targeting import done_to, suits, target_candidates, target_range
 
 
@@ -52,7 +52,7 @@ def shortfall(table: Table, effect: Activated, context: Context) -> dict[str, Ar
         if len(good) >= low:
             continue
         found: dict[str, Argument] = {"have": len(good), "needed": low}
-        if near_misses.says_all(target.filter):
+        if says_all(target.filter):
             own = context.source.uid
             besides = own not in good and query.fits(table, target.filter, own, query.Scope(context.player, context))
             return found | {"asks": target.filter, "besides": int(besides)}

@@ -261,7 +261,7 @@ def names_zone(filter: f.Filter, zone: Zone) -> bool:
 
 def _pointed_at(table: Table, filter: f.Filter, scope: Scope) -> list[int] | None:
     """The only candidates for a filter that refers to a card, or None if it does not."""
-    for part in filter.parts if isinstance(filter, f.And) else (filter,):
+    for part in f.filter_parts(filter):
         if isinstance(part, f.Same):
             uids = cards_of(table, part.ref, scope) if part.ref != Ref.THIS else [scope.context.source.uid]
             return sorted({uid for uid in uids if uid != NOBODY})

@@ -26,7 +26,7 @@ from rulebook.engine.permissions.ritual_shortfall import ritual_shortfall
 from rulebook.engine.permissions.special_summons import forbidden, onto
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.filters import And, Filter, In, OfKind
+from rulebook.vocabulary.filters import And, Filter, In, OfKind, filter_parts
 from rulebook.vocabulary.terms import CardKind, Side, Zone
 
 from .checks import NO, Case, Test
@@ -244,7 +244,7 @@ def _short_hand(case: Case) -> Arguments:
         selector = getattr(one.operation, "cards", None) if isinstance(one, o.Each) else None
         if not isinstance(selector, o.Pick) or not isinstance(selector.count, int):
             continue
-        parts = selector.filter.parts if isinstance(selector.filter, And) else (selector.filter,)
+        parts = filter_parts(selector.filter)
         if In((Zone.HAND,), Side.EACH) not in parts:
             continue
         for player in (case.player, 1 - case.player):

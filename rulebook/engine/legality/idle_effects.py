@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.choosing import near_misses
+from rulebook.engine.choosing.asked_kinds import says_all
 from rulebook.engine.continuous import query
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.table import Table
@@ -34,7 +35,7 @@ def idle(table: Table, effect: Activated, operation: o.Operation | None, scope: 
         return near.arguments(table)
     plain = _without(asked, f.WithHighest)
     own = scope.context.source.uid
-    if not near_misses.says_all(plain) or any(uid != own for uid in query.search(table, plain, scope)):
+    if not says_all(plain) or any(uid != own for uid in query.search(table, plain, scope)):
         return {}
     return {"asks": plain, "needed": 1, "besides": int(query.fits(table, plain, own, scope))}
 
@@ -59,7 +60,7 @@ def _asked(effect: Activated, operation: o.Operation | None) -> f.Filter | None:
     if isinstance(subject, f.Filter):
         return subject
     if isinstance(cards, o.Pick | o.All | o.Highest | o.Lowest):
-        return f.And(tuple(_of_any(one) for one in _parts(cards.filter)))
+        return f.And(tuple(_of_any(one) for one in f.filter_parts(cards.filter)))
     if isinstance(cards, o.The) and cards.ref is Ref.TARGET and len(effect.targets) == 1:
         return effect.targets[0].filter
     return None
@@ -70,8 +71,4 @@ def _of_any(part: f.Filter) -> f.Filter:
 
 
 def _without(filter: f.Filter, kind: type[f.Filter]) -> f.And:
-    return f.And(tuple(one for one in _parts(filter) if not isinstance(one, kind)))
-
-
-def _parts(filter: f.Filter) -> tuple[f.Filter, ...]:
-    return filter.parts if isinstance(filter, f.And) else (filter,)
+    return f.And(tuple(one for one in f.filter_parts(filter) if not isinstance(one, kind)))

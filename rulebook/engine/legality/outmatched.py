@@ -10,7 +10,7 @@ from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.amounts import StatOf
-from rulebook.vocabulary.filters import And, Filter, StatIs
+from rulebook.vocabulary.filters import And, Filter, StatIs, filter_parts
 from rulebook.vocabulary.terms import Op, Ref, Stat
 
 
@@ -62,7 +62,7 @@ def outmatched(table: Table, asked: Filter, cost: Iterable[o.Operation], scope: 
 
 
 def _limit(asked: Filter) -> _Limit | None:
-    parts = asked.parts if isinstance(asked, And) else (asked,)
+    parts = filter_parts(asked)
     for part in parts:
         value = part.value if isinstance(part, StatIs) and part.op in (Op.LE, Op.LT) else None
         if not isinstance(part, StatIs) or not isinstance(value, StatOf) or value.ref not in (Ref.PAID, Ref.THIS):

@@ -32,7 +32,7 @@ def _wanted(book: Book) -> dict[int, f.Filter]:
         for _, operation in walk(effect.operation):
             if isinstance(operation, Equip) and operation.card == Ref.THIS and operation.host in _GROUPS:
                 filter = effect.targets[_GROUPS[operation.host]].filter
-                parts = tuple(one for one in (filter.parts if isinstance(filter, f.And) else (filter,)))
+                parts = f.filter_parts(filter)
                 lasting = tuple(part for part in parts if _lasts(part))
                 if lasting:
                     found[number] = f.And(lasting)

@@ -14,7 +14,7 @@ from rulebook.engine.core.table import Table
 from rulebook.engine.moving.life_points import deck_out
 from rulebook.engine.moving.moves import CardMove, transfer
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.filters import And, In, card
+from rulebook.vocabulary.filters import In, card, filter_parts
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
 from .outcomes import move_all, told
@@ -32,8 +32,8 @@ def restricted(item: Planned) -> bool:
     """Whether the card had to meet a restriction, so that it must be revealed (rule search.reveal.restricted)."""
     selector = getattr(item.operation, "cards", None)
     filter = getattr(selector, "filter", None)
-    parts = filter.parts if isinstance(filter, And) else (filter,)
-    return any(not isinstance(part, In) and part != card for part in parts if part is not None)
+    parts = filter_parts(filter) if filter is not None else ()
+    return any(not isinstance(part, In) and part != card for part in parts)
 
 
 def must_show(table: Table, item: Planned) -> bool:

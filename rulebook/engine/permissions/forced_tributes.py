@@ -37,7 +37,7 @@ def fitting(table: Table, filter: f.Filter, scope: query.Scope) -> list[int]:
 
 
 def _is_open(filter: f.Filter) -> bool:
-    parts = filter.parts if isinstance(filter, f.And) else (filter,)
+    parts = f.filter_parts(filter)
     return all(isinstance(part, (*f.OPEN_ON_FIELD, f.In, f.Other)) for part in parts)
 
 

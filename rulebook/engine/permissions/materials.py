@@ -17,7 +17,7 @@ from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary import recipes as r
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.filters import And, Filter, Named
+from rulebook.vocabulary.filters import Filter, Named, filter_parts
 from rulebook.vocabulary.modifiers import StandsIn
 from rulebook.vocabulary.terms import CardKind, MonsterKind, Op, Position, Stat, SummonKind, Verb, Zone
 
@@ -149,7 +149,7 @@ def stands_in(table: Table, uid: int, scope: query.Scope) -> bool:
 
 def names_one(part: Filter) -> bool:
     """Whether a material is printed by its name."""
-    return any(isinstance(one, Named) for one in (part.parts if isinstance(part, And) else (part,)))
+    return any(isinstance(one, Named) for one in filter_parts(part))
 
 
 def may_fuse(table: Table, uid: int) -> bool:

@@ -11,7 +11,7 @@ from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import ASTRAY, CARD_WINS, SEARCH
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.filters import And, Filter, LostBattle, LostTo
+from rulebook.vocabulary.filters import Filter, LostBattle, LostTo, filter_parts
 from rulebook.vocabulary.modifiers import Redirect
 from rulebook.vocabulary.terms import Negation, Ref, Side, Verb, Zone
 
@@ -82,7 +82,7 @@ def goes_home(table: Table, operation: o.Operation, uid: int) -> bool:
 
 def _in_battle(subject: Filter) -> bool:
     """Whether a redirection concerns only monsters destroyed by battle, so no card in a Deck."""
-    parts = subject.parts if isinstance(subject, And) else (subject,)
+    parts = filter_parts(subject)
     return any(isinstance(part, LostBattle | LostTo) for part in parts)
 
 

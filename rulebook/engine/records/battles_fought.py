@@ -9,7 +9,7 @@ from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.state import Relation, RelationKind
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.filters import And, Fought
+from rulebook.vocabulary.filters import Filter, Fought, filter_parts
 
 
 @lru_cache(maxsize=16)
@@ -21,7 +21,7 @@ def _asking(book: Book) -> frozenset[int]:
 
 
 def _asks(subject: object) -> bool:
-    return Fought() in (subject.parts if isinstance(subject, And) else (subject,))
+    return isinstance(subject, Filter) and Fought() in filter_parts(subject)
 
 
 def record(table: Table, snap: Snapshot, other: Snapshot) -> None:

@@ -9,8 +9,8 @@ from rulebook.engine.core.table import Table
 from rulebook.explain.things import Reader, hindrance, word
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.amounts import Lp, StatOf
-from rulebook.vocabulary.conditions import AllOf, Compare, Condition, Is, NotSo, Was
-from rulebook.vocabulary.filters import And, StatIs
+from rulebook.vocabulary.conditions import Compare, Condition, Is, NotSo, Was, condition_parts
+from rulebook.vocabulary.filters import StatIs, filter_parts
 from rulebook.vocabulary.terms import Position, Ref, Stat
 
 _ROLES = (Ref.ATTACKER, Ref.ATTACKED)
@@ -32,8 +32,7 @@ def _number(table: Table, uid: int) -> int:
 
 def failing(table: Table, condition: Condition, scope: query.Scope) -> list[Condition]:
     """The parts of a condition that do not hold."""
-    parts = condition.parts if isinstance(condition, AllOf) else (condition,)
-    return [one for one in parts if not query.holds(table, one, scope)]
+    return [one for one in condition_parts(condition) if not query.holds(table, one, scope)]
 
 
 def fact(reader: Reader, table: Table, asked: Condition, scope: query.Scope) -> Fact:
@@ -76,7 +75,7 @@ def _numbers(reader: Reader, table: Table, asked: Condition, scope: query.Scope)
     """It compares the numbers of the two battling monsters, and one is not higher or lower than the other."""
     if not isinstance(asked, Is) or asked.ref not in _ROLES:
         return None
-    parts = asked.filter.parts if isinstance(asked.filter, And) else (asked.filter,)
+    parts = filter_parts(asked.filter)
     uids = query.cards_of(table, asked.ref, scope)
     wrong = [part for part in parts if uids and not query.fits(table, part, uids[0], scope)]
     if len(wrong) != 1 or not isinstance(wrong[0], StatIs) or not isinstance(wrong[0].value, StatOf):

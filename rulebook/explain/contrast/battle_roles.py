@@ -11,10 +11,10 @@ from rulebook.engine.core.missed import Condition, Missed
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.explain.tree import Value
-from rulebook.vocabulary.conditions import AllOf, Is, Was
+from rulebook.vocabulary.conditions import Is, Was, condition_parts
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import And, FaceDown, FaceUp, Filter, InPosition, LostBattle, itself
+from rulebook.vocabulary.filters import FaceDown, FaceUp, Filter, InPosition, LostBattle, filter_parts, itself
 from rulebook.vocabulary.terms import Cause, Position, Ref, Verb
 
 from .values import Contrast, Kind, Likely, Step
@@ -45,9 +45,9 @@ def foils(step: Step) -> Iterator[Contrast]:
 def _attacked_face_down(step: Step, card: Snapshot, at: int) -> Iterator[Contrast]:
     """The attack turned the monster face-up, and its effect of that battle asks for Attack Position when attacked."""
     for index, effect in enumerate(step.book.effects(card.number) if card.number else ()):
-        parts = effect.if_.parts if isinstance(effect, Activated) and isinstance(effect.if_, AllOf) else ()
+        parts = condition_parts(effect.if_) if isinstance(effect, Activated) else ()
         asked = [part.filter for part in parts if isinstance(part, Was) and part.ref is Ref.THIS]
-        if InPosition(Position.ATTACK) in [one for each in asked for one in _parts(each)]:
+        if InPosition(Position.ATTACK) in [one for each in asked for one in filter_parts(each)]:
             told = (("card", step.reader.thing(card)),)
             yield Contrast(Kind.TRIGGER, "was-face-down", (card,), (index,), _RULES, Likely.SURELY, at, told)
 
@@ -114,13 +114,9 @@ _OTHERS: dict[Filter | None, str] = {
 """What decides, by what an effect asks of the attack target."""
 
 
-def _parts(filter: Filter) -> tuple[Filter, ...]:
-    return filter.parts if isinstance(filter, And) else (filter,)
-
-
 def _failing(table: Table, filter: Filter, uid: int, scope: query.Scope, snap: Snapshot | None) -> Filter | None:
     """The first part of a filter that a card does not fit."""
-    return next((part for part in _parts(filter) if not query.fits(table, part, uid, scope, snap)), None)
+    return next((part for part in filter_parts(filter) if not query.fits(table, part, uid, scope, snap)), None)
 
 
 def _made(step: Step, table: Table, one: Missed, condition: str, at: int) -> Contrast:

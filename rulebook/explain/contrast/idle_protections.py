@@ -16,7 +16,7 @@ from rulebook.explain.conditions import asked_by, stated_by
 from rulebook.explain.things import hindrance, lacking
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.filters import And, Filter, Other
+from rulebook.vocabulary.filters import Filter, Other, filter_parts
 from rulebook.vocabulary.modifiers import Cannot
 from rulebook.vocabulary.terms import Verb
 
@@ -100,7 +100,7 @@ def _left_out(
         return
     told: dict[str, Value] = {"source": step.reader.thing(guard), "own": int(uid == card.uid)}
     if uid == card.uid:
-        parts = subject.parts if isinstance(subject, And) else (subject,)
+        parts = filter_parts(subject)
         attacked = getattr(effect.modifiers[place], "verb", None) is Verb.BE_ATTACKED
         if attacked and any(isinstance(part, Other) for part in parts):
             yield Contrast(

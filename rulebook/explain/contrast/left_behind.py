@@ -39,7 +39,7 @@ def _left(
     step: Step, table: Table, event: Event, at: int, operation: SpecialSummon, asked: f.Filter
 ) -> Iterator[Contrast]:
     source = event.source
-    parts = asked.parts if isinstance(asked, f.And) else (asked,)
+    parts = f.filter_parts(asked)
     places = {zone for part in parts if isinstance(part, f.In) for zone in part.zones}
     crowded: list[Snapshot] = []
     for uid, card in enumerate(table.cards):

@@ -194,7 +194,7 @@ def _at_hand(effect: Unclassified, asked: conditions.Condition, table: Table, sc
     if not isinstance(asked, conditions.Is) or asked.ref not in (Ref.ATTACKER, Ref.ATTACKED):
         return True
     if effect.if_ is not None and battle_facts.failing(table, effect.if_, scope) == [asked]:
-        return isinstance(effect.if_, conditions.AllOf)
+        return len(conditions.condition_parts(effect.if_)) > 1
     other = table.battle.target if asked.ref is Ref.ATTACKER else table.battle.attacker.uid
     return other >= 0 and query.fits(table, asked.filter, other, scope)
 

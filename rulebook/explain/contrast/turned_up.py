@@ -11,7 +11,7 @@ from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.wording import FLIP
 from rulebook.explain.tree import Value
-from rulebook.vocabulary.conditions import AllOf, Is, Was
+from rulebook.vocabulary.conditions import Is, Was, condition_parts
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import face_down, itself
 from rulebook.vocabulary.operations import TurnFaceUp
@@ -88,7 +88,7 @@ def _quietly(step: Step, event: Event) -> bool:
 
 def _awaits_attack(effect: Activated) -> bool:
     """Whether an effect starts if its own monster was attacked while it was face-down."""
-    parts = effect.if_.parts if isinstance(effect.if_, AllOf) else ()
+    parts = condition_parts(effect.if_)
     return Is(Ref.ATTACKED, itself) in parts and Was(Ref.THIS, face_down) in parts
 
 

@@ -12,7 +12,7 @@ from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.explain.conditions import said_by
 from rulebook.explain.tree import Value
-from rulebook.vocabulary.conditions import AllOf, Is, Was
+from rulebook.vocabulary.conditions import Is, Was, condition_parts
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.terms import DAMAGE_STEPS, Ref, Verb, Zone
@@ -86,7 +86,7 @@ def _would_start(table: Table, card: Snapshot, role: Ref, index: int, effect: Ac
     )
     if not (steps or battles or wounds):
         return False
-    parts = effect.if_.parts if isinstance(effect.if_, AllOf) else (effect.if_,) if effect.if_ is not None else ()
+    parts = condition_parts(effect.if_)
     roles = [part.ref for part in parts if isinstance(part, Is) and part.filter == itself]
     if steps and not roles:
         return False

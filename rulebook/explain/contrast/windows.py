@@ -18,7 +18,7 @@ from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import And, Filter, In, OfKind, StatIs
+from rulebook.vocabulary.filters import Filter, In, OfKind, StatIs, filter_parts
 from rulebook.vocabulary.terms import (
     DAMAGE_STEPS,
     CardKind,
@@ -155,7 +155,7 @@ class _Fit:
     """Whether a Summoned monster fits a pattern: by kind of card, and by its ATK or Level."""
 
     def __init__(self, pattern: On, event: Event, table: Table) -> None:
-        parts = pattern.subject.parts if isinstance(pattern.subject, And) else (pattern.subject,)
+        parts = filter_parts(pattern.subject)
         numbers = [part for part in parts if isinstance(part, StatIs)]
         self.kind = all(isinstance(part, StatIs) or part == OfKind((CardKind.MONSTER,)) for part in parts)
         self.asked = numbers[0] if len(numbers) == 1 else None
@@ -308,5 +308,5 @@ def _takes_from_field(effect: object) -> bool:
 
 
 def _on_field(filter: Filter) -> bool:
-    parts = filter.parts if isinstance(filter, And) else (filter,)
+    parts = filter_parts(filter)
     return any(isinstance(part, In) and {Zone.MONSTER, Zone.SPELL} & set(part.zones) for part in parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.vocabulary.conditions import AllOf, AnyOf, Condition, Exists, Happened, Is, NotSo, UsedEffect, Was
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import And, Filter, Same
+from rulebook.vocabulary.filters import Same, filter_parts
 from rulebook.vocabulary.operations import Optional, The
 from rulebook.vocabulary.terms import ON_FIELD, EffectKind, Ref, Side, Zone
 
@@ -35,7 +35,7 @@ def about_this(asked: Condition | None) -> bool:
 
 def happens_to_this(on: On) -> bool:
     """Whether an event happens to this card, or to a single other monster through it."""
-    subject = on.subject.parts if isinstance(on.subject, And) else (on.subject,)
+    subject = filter_parts(on.subject)
     return Same(Ref.THIS) in subject or on.other == Same(Ref.THIS)
 
 
@@ -86,9 +86,5 @@ def several(effect: Activated) -> bool:
     return not any(
         isinstance(part, Same) and part.ref in (Ref.THAT, Ref.ATTACKER)
         for target in effect.targets
-        for part in _flat(target.filter)
+        for part in filter_parts(target.filter)
     ) and not any(concerns_one(on) for on in effect.event)
-
-
-def _flat(filter_: Filter) -> tuple[Filter, ...]:
-    return filter_.parts if isinstance(filter_, And) else (filter_,)

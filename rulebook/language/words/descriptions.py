@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from rulebook.vocabulary.filters import (
-    And,
     ByFace,
     Declared,
     EquippedTo,
@@ -38,6 +37,7 @@ from rulebook.vocabulary.filters import (
     StatOf,
     UsedForFusion,
     WithHighest,
+    filter_parts,
 )
 from rulebook.vocabulary.terms import (
     Attribute,
@@ -176,7 +176,7 @@ def describe(filter_: Filter) -> Thing:
         CannotSay: a part (an Or, a Not) has no slot.
     """
     thing = Thing()
-    parts = filter_.parts if isinstance(filter_, And) else (filter_,)
+    parts = filter_parts(filter_)
     for part in parts:
         thing = _add(thing, part)
     of_monsters = thing.types or thing.stats or thing.declared in _OF_MONSTERS
@@ -213,7 +213,7 @@ def _add(thing: Thing, part: Filter) -> Thing:
         case StatIs():
             return replace(thing, stats=(*thing.stats, part))
         case WithHighest(stat, among):
-            for inner in among.parts if isinstance(among, And) else (among,):
+            for inner in filter_parts(among):
                 thing = _add(thing, inner)
             return replace(thing, highest=stat)
         case Or(parts) if all(isinstance(one, Named) for one in parts):
@@ -238,7 +238,7 @@ def _add(thing: Thing, part: Filter) -> Thing:
         case SameAttribute(ref):
             return replace(thing, attribute_of=ref)
         case Namesakes(count, among):
-            for inner in among.parts if isinstance(among, And) else (among,):
+            for inner in filter_parts(among):
                 thing = _add(thing, inner)
             return replace(thing, namesakes=count)
         case Fought():
@@ -254,7 +254,7 @@ def _add(thing: Thing, part: Filter) -> Thing:
         case Series(word):
             return replace(thing, series=word)
         case ByFace(inner):
-            for one in inner.parts if isinstance(inner, And) else (inner,):
+            for one in filter_parts(inner):
                 thing = _add(thing, one)
             return thing
         case Declared(what):
