@@ -10,13 +10,13 @@ from scenarios.interactions.plain_uses import STRONG, STRONGEST
 from .mentions import read_mention
 from .story import Act, Done, Slug, Where
 from .teller import OTHER, OWNING, Teller, is_monster, lies, monster_of, owner_said, stand
-from .tokens import Mention
+from .tokens import Mention, Tokens
 
 
 def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
     """A monster attacks another one, or directly."""
     tokens = teller.tokens
-    verb = tokens.first(start, end, "attack", ":attack")
+    verb = _verb(tokens, start, end)
     monsters = [one for one in mine if is_monster(one.card)]
     stops = tokens.span(start, end, ":can") and tokens.span(verb - 2, verb + 3, "negate")
     if verb < 0 or stops:  # "may I stop the attack with it?" is no attack
@@ -71,6 +71,12 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
     return attacker is not None
 
 
+def _verb(tokens: Tokens, start: int, end: int) -> int:
+    """The first word for an attack that does not only say which monster is meant: "the attacking monster"."""
+    found = (at for at in range(start, end) if tokens.said[at] & {"attack", ":attack"} and not is_attacking(tokens, at))
+    return next(found, -1)
+
+
 def _is_run_into(teller: Teller, one: Mention, actor: PlayerWord) -> bool:
     """Whether a Trap is said to meet the attacker: "X ran into Y"; its use is noted."""
     into = teller.tokens.span(one.start - 1, one.start, ":into")
@@ -87,6 +93,14 @@ def _is_at_a_set_one(teller: Teller, start: int, end: int) -> bool:
     named = {at for one in tokens.mentions for at in range(one.start - 1, one.end)}
     places = (at for at in range(start, end) if ":set" in tokens.said[at] and at not in named)
     return any(tokens.span(at - 1, at, ":my", ":his") for at in places)
+
+
+def is_attacking(tokens: Tokens, at: int) -> bool:
+    """Whether a word for an attack says only which monster is meant: "the attacking monster"."""
+    beside = tokens.span(at + 1, at + 2, "monster") or (
+        ":attacker" in tokens.said[at] and tokens.span(at - 1, at, "monster")
+    )
+    return ":attack" in tokens.said[at] and beside and not tokens.span(at, at + 1, ":i", ":he")
 
 
 def read_turned_up(teller: Teller, mine: list[Mention], start: int, end: int) -> list[Mention]:

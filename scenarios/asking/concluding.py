@@ -72,7 +72,7 @@ def is_misread(found: Conclusion | None) -> bool:
     """Whether a story was probably read wrongly: an act in it answers nothing, or comes at a time when it cannot."""
     if found is None or not found.story.acts:
         return False
-    return not found.whole or found.refused in _MISREAD
+    return not found.whole or (found.refused in _MISREAD and not _is_hindered(found.told))
 
 
 _MISREAD = (*_MOMENTS, "activate.speed", "turn.not-yours")
@@ -86,6 +86,11 @@ def is_played(found: Conclusion | None) -> bool:
     return not found.refused or (found.yes is not None and found.refused not in _MISREAD)
 
 
+def _is_hindered(told: Sequence[Explanation]) -> bool:
+    """Whether an act is refused for a card that lies where none may, whatever has happened."""
+    return told[0].node.endswith(".hinders")
+
+
 def conclude(book: Book, story: Story) -> Conclusion | None:
     """Play a story and say what it answers; None if it cannot be played or nothing can be told about it."""
     if (not story.acts and story.until is Until.NOW) or not story.known():
@@ -97,8 +102,8 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
     if made.refused is not None:
         told = (refuse(book, made.refused.state, made.refused.verdict),)
         lines = _lines(book, (*made.taken, *made.begun), (made.refused.state, made.refused.action))
-        moment = made.refused.verdict.failures[0].check in _MOMENTS
-        idle = moment and _answers_nothing(story) and not story.general
+        moment = made.refused.verdict.failures[0].check in _MOMENTS and not _is_hindered(told)
+        idle = moment and _answers_nothing(story) and not story.general and not _is_turn_said(story, told[0])
         works = story.asks is Asks.HAPPENS and story.about == story.acts[-1].card and not moment
         asked = whole and (works or story.asks in REFUSABLE) and not idle
         asked = asked and not (made.refused.verdict.failures[0].check == "activate.place" and _has_idle_card(story))
@@ -135,6 +140,11 @@ def _answers_nothing(story: Story) -> bool:
     """Whether the last act may answer what is not told: nothing was done before but cards used by the same player."""
     last = story.acts[-1]
     return all(act.actor == last.actor and act.done is Done.ACTIVATE for act in story.acts[:-1])
+
+
+def _is_turn_said(story: Story, told: Explanation) -> bool:
+    """Whether an act is refused for whose turn it is, which the question says."""
+    return story.turn_said and ".condition.turn" in told.node
 
 
 _POSITIONS = ("activate.nothing", "activate.target", "activate.cost.cards", "summon.procedure.materials")

@@ -67,7 +67,8 @@ def read_suffered(teller: Teller, mine: list[Mention], start: int, end: int) -> 
         card, at = BY_SLUG[one.card], one.start - 1
         got = at >= start and ":passive" in tokens.said[at] and {":get", ":has"} & tokens.said[at]
         usable = card.kind is not CardKind.MONSTER or home_of(card) is Where.HAND
-        if not got or not usable or one.card in teller.cards:
+        lies = tokens.span(one.end, min(end, one.end + 2), ":up", ":on_field", ":set", ":hand", ":graveyard")
+        if not got or lies or not usable or one.card in teller.cards:
             continue
         before = [other for other in mine if other.end <= at and is_monster(other.card)]
         suffers = before[-1] if before else None
@@ -87,6 +88,12 @@ def is_done_to_me(tokens: Tokens, clause: int) -> bool:
     start, end = tokens.bounds(clause)
     at = tokens.first(start, end, ":me")
     return at >= 0 and clause not in tokens.asking and tokens.span(start, end, *_DONE_TO_ME)
+
+
+def has_unsaid(tokens: Tokens, start: int, end: int) -> bool:
+    """Whether a clause begins with "have", without a word for who has it: the one who asks ("got X up", "hab X")."""
+    at = tokens.first(start, min(end, start + 2), ":has")
+    return at >= 0 and not tokens.span(at + 1, at + 2, ":passive")  # "c'è" says only that it is there
 
 
 _DONE_TO_ME = ("attack", ":attack", "take-control", "tribute", ":play")

@@ -9,9 +9,8 @@ from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.terms import CardKind, Side, Verb
 from scenarios.interactions.plain_uses import CLEARS, STRONG
 
-from .story import MOST_CARDS, Act, Asks, Done, Moment, Slug, Stood, Story, Until, Where
+from .story import Act, Asks, Done, Slug, Where
 from .teller import OTHER, Teller, is_monster, monster_of, ready_place, stand
-from .tokens import Tokens
 
 _ASKED = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS)
 
@@ -57,39 +56,6 @@ def _is_on_a_summon(teller: Teller, first: Act, card: Card) -> bool:
     return named and plain and waits_for(card, Verb.SUMMON) and STRONG not in teller.cards
 
 
-def usual_occasion(story: Story, tokens: Tokens) -> Story | None:
-    """The story with the attack or Summon that its only act, the use of a Trap, waits for; None if it waits for none.
-
-    The monster is one that the story names, else any that the Trap is usually used on.
-    """
-    first = story.acts[0] if len(story.acts) == 1 else None
-    plain = story.moment in (Moment.ANY, Moment.BATTLE) and story.until is Until.NOW
-    if first is None or not plain or first.done is not Done.ACTIVATE or is_monster(first.card):
-        return None
-    verbs = {on.verb for on in _answered(BY_SLUG[first.card])}
-    attacked = [word for word, said in zip(tokens.words, tokens.said, strict=True) if said & _OF_ATTACKS]
-    if not set(story.unread) <= (set(attacked) if verbs == {Verb.DECLARE_ATTACK} else set()):
-        return None
-    if verbs not in ({Verb.DECLARE_ATTACK}, {Verb.SUMMON}):
-        return None
-    actor = OTHER[first.actor]
-    theirs = [one for one in story.cards if one.owner == actor and is_monster(one.card) and one.place is Where.FIELD]
-    attacks = verbs == {Verb.DECLARE_ATTACK}
-    place = Where.FIELD if attacks else Where.HAND
-    met = theirs[-1] if attacks and theirs else Stood(card=STRONG, owner=actor, place=place, typical=True)
-    if len(story.cards) >= MOST_CARDS or any(one.card == STRONG and one is not met for one in story.cards):
-        return None
-    cards = story.cards if met in story.cards else (*story.cards, met)
-    direct = attacks and tokens.span(0, len(tokens.words), "direct")
-    act = Act(actor=actor, done=Done.ATTACK if attacks else Done.SUMMON, card=met.card, direct=direct)
-    turn = {"turn": actor, "turn_said": True, "moment": Moment.ANY}
-    return story.model_copy(update={"cards": cards, "acts": (act, first), "unread": (), "supposed": True, **turn})
-
-
-_OF_ATTACKS = frozenset({"direct", "attack", ":attack"})
-"""Words for an attack that is supposed."""
-
-
 def _has_occasion(teller: Teller, first: Act) -> bool:
     """Whether a question names the monster that a Trap meets, and an attack or a Summon of it."""
     met = _met(teller, first)
@@ -114,6 +80,7 @@ def _answer_what_is_negated(teller: Teller, first: Act) -> None:
             update={"owner": actor, "place": ready_place(BY_SLUG[target.card]), "said": True}
         )
         teller.acts.insert(0, Act(actor=actor, done=Done.ACTIVATE, card=target.card))
+        with_occasion(teller, Asks.RESULT)  # what that card answers in its turn
     elif target is None and tokens.span(0, len(tokens.words), "attack"):
         stand(teller, STRONG, actor, Where.FIELD)
         teller.acts.insert(0, Act(actor=actor, done=Done.ATTACK, card=STRONG))

@@ -8,9 +8,9 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Continuous
 
 from .material_questions import material_story
-from .occasions import usual_occasion
 from .rule_questions import rule_story
-from .story import MOST_CARDS, Act, Asks, Done, Slug, Stood, Story, Where
+from .story import MOST_CARDS, Act, Asks, Done, Slug, Stood, Story, Until, Where
+from .supposed import usual_occasion
 from .teller import OTHER, Teller, owner_said
 from .telling import told
 from .tokens import Mention, Tokens
@@ -47,7 +47,8 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     if occasion is not None and len(occasion.acts) > len(first.acts):
         found.append(occasion)
         found += [_by_the_other(occasion, at) for at, act in enumerate(occasion.acts) if _is_open(tokens, act)]
-    usual = usual_occasion(first, tokens) if not _tells_when(tokens) else None
+    timed = _tells_when(tokens) and first.until is not Until.END
+    usual = usual_occasion(first, tokens) if not timed else None
     found += [usual] if usual is not None else []
     yield from list(dict.fromkeys(found))[1:MOST_READINGS]
 

@@ -66,11 +66,14 @@ class Teller:
 def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
     """Whose card it is, if a word before its name says so."""
     tokens = teller.tokens
+    buried = _graveyard_owner(tokens, one)
+    if buried is not None:
+        return buried
     after = tokens.first(one.end, one.end + OWNING + 2, ":he")
     between = tokens.said[one.end : after] if after >= 0 and tokens.clause[after] == one.clause else ()
     phase = after >= 0 and tokens.span(after + 1, after + 3, ":battle_phase", ":main_phase", "phase", "turn")
     possessed = between and not phase and "opponent" in tokens.said[after]
-    if possessed and all(not said or said & {":my", ":of"} for said in between):
+    if possessed and all(not said or said & {":my", ":of", ":set", ":up"} for said in between):
         return "opponent"
     if after == one.end and is_adjective(tokens, after):
         return "opponent"  # "un mostro avversario"
@@ -80,6 +83,8 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
     )
     if at >= 0 and noun and is_adjective(tokens, at):
         return None  # it says whose the card before it is
+    if at >= 0 and tokens.span(at + 1, one.start, ":with", ":by", ":onto", ":for"):
+        return None  # "del mio avversario con X"
     if tokens.span(one.end, one.end + 1, ":of", ":by") and tokens.span(one.end + 1, one.end + 2, ":me", ":my"):
         return "you"  # "X of mine"
     if at < 0:
@@ -91,6 +96,18 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
         "opponent" in teller.tokens.said[at + 1] or ":he" in said
     )  # "my opponent", "my friend"
     return "you" if ":my" in said and not other else "opponent"
+
+
+def _graveyard_owner(tokens: Tokens, one: Mention) -> PlayerWord | None:
+    """Whose Graveyard a monster without a name is taken from: "un mostro dal cimitero dell'avversario"."""
+    at = tokens.first(one.end, one.end + OWNING + 2, ":graveyard") if one.typical else -1
+    if at < 0 or tokens.clause[at] != one.clause or any(one.end <= other.start < at for other in tokens.mentions):
+        return None
+    near = [place for place in range(one.end, at + OWNING + 3) if tokens.span(place, place + 1, ":my", ":his", ":he")]
+    near = [place for place in near if tokens.clause[place] == one.clause]
+    if any(tokens.span(place, place + 1, ":his", "opponent") for place in near):
+        return "opponent"
+    return "you" if any(":my" in tokens.said[place] for place in near) else None
 
 
 def is_adjective(tokens: Tokens, at: int) -> bool:

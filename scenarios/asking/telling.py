@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
-from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import Icon, Phase, Verb, Zone
+from rulebook.vocabulary.terms import Icon, Verb, Zone
 from scenarios.interactions.plain_uses import STRONG
 
 from .asked import asked_about, asked_player
-from .attacks import read_any_attack, read_attack, read_turned_up
+from .attacks import is_attacking, read_any_attack, read_attack, read_turned_up
 from .boards import modes_of, takes_control, targeted_zones, tributes_for
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_pronoun
 from .ends import tokens_to_come
@@ -16,7 +15,7 @@ from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
 from .fusions import fuse, turn_down
 from .kinds_of_card import lying_face_up, stand_in
 from .mentions import is_copy, read_mention
-from .named_verbs import is_done_to_me, read_payment, read_suffered
+from .named_verbs import has_unsaid, is_done_to_me, read_payment, read_suffered
 from .occasions import attacker_asked_about, waits_for, with_occasion
 from .stopping import read_stopping
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
@@ -34,7 +33,7 @@ from .teller import (
 )
 from .tokens import Mention, Tokens
 from .tributes import COUNTS, count_tributes, read_tribute, tributed_tokens
-from .turns import has_resolved, moment_of, turn_of, was_earlier
+from .turns import has_resolved, moment_of, turn_of, until_told, was_earlier
 from .unnamed import (
     earlier_laid,
     read_both_summoned,
@@ -90,7 +89,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
                 *_unused(teller, asks, about), *_unsettled(teller, asks), *tributed_tokens(teller),
                 *unacted(teller, asks, about), *_of_the_other(teller, asks)),
         cards=tuple(cards), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
-        turn_said=said, moment=moment, until=_until(teller, asks, about), who=asked_player(teller, asks),
+        turn_said=said, moment=moment, until=until_told(teller, asks, about), who=asked_player(teller, asks),
         open=is_open(tokens), denied=tokens.denied != teller.opposite, further=" ".join(
             word for word, clause in zip(tokens.words, tokens.clause, strict=True) if clause in tokens.further),
     )  # fmt: skip
@@ -114,7 +113,7 @@ def _unused(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     """The cards of the Graveyard and banished ones that a question names, if nothing is done with or asked of them."""
     tokens = teller.tokens
     used = {one for act in teller.acts for one in (act.card, act.target, *act.tributes)}
-    if _until(teller, asks, about) is not Until.NOW or (asks is Asks.TO_HAND and teller.acts):
+    if until_told(teller, asks, about) is not Until.NOW or (asks is Asks.TO_HAND and teller.acts):
         used.add(about)
     away = [one for one in tokens.mentions if one.clause in tokens.asking and one.card in teller.cards.keys() - used
             and teller.cards[one.card].place in (Where.GRAVEYARD, Where.BANISHED)]  # fmt: skip
@@ -154,40 +153,6 @@ def _unsettled(teller: Teller, asks: Asks) -> tuple[str, ...]:
     )
 
 
-def _waits_for_standby(slug: str) -> bool:
-    """Whether an effect of a card in the Graveyard waits for a Standby Phase."""
-    return any(
-        isinstance(effect, Activated) and Zone.GRAVEYARD in effect.where and on.phase is Phase.STANDBY
-        for effect in BY_SLUG[slug].effects
-        for on in getattr(effect, "event", ())
-    )
-
-
-def _until(teller: Teller, asks: Asks, about: str | None) -> Until:
-    """How far the story is played on: to the End Phase, or the Standby Phase of the player named or asked about."""
-    tokens = teller.tokens
-    start, end = tokens.bounds(max(tokens.asking, default=0))
-    if not teller.acts and not tokens.span(start, end, ":standby"):
-        start, end = 0, len(tokens.words)
-    if tokens.span(start, end, ":end_phase", "end-turn"):
-        return Until.END
-    at = tokens.first(start, end, ":standby")
-    if at < 0 and asks is Asks.RETURNS:
-        start, at = 0, tokens.first(0, end, ":standby")
-    if at < 0:
-        if asks is not Asks.RETURNS or teller.acts or about is None or not _waits_for_standby(about):
-            return Until.NOW
-        return Until.YOURS if teller.cards[about].owner == "you" else Until.THEIRS
-    persons = [place for place in range(start, end) if tokens.said[place] & {":my", ":his"}
-               or {":he", "opponent"} <= tokens.said[place]]  # fmt: skip
-    whose = max((place for place in persons if at - 4 <= place < at), default=-1)
-    if whose < 0:
-        whose = min((place for place in persons if place > at), default=-1)
-    if whose >= 0:
-        return Until.YOURS if ":my" in tokens.said[whose] else Until.THEIRS
-    return Until.YOURS if about is None or teller.cards[about].owner == "you" else Until.THEIRS
-
-
 def _bring_home(teller: Teller) -> None:
     """A monster whose effect is used is in the Graveyard if it has only effects used there."""
     tokens = teller.tokens
@@ -224,7 +189,8 @@ def _aim_at_the_attacker(teller: Teller) -> None:
     """The last act is done to "the attacker", without its name."""
     tokens = teller.tokens
     attacks = [act.card for act in teller.acts if act.done is Done.ATTACK]
-    at = tokens.last(0, len(tokens.words), ":attacker")
+    said = (at for at in range(len(tokens.words)) if ":attacker" in tokens.said[at] or is_attacking(tokens, at))
+    at = max(said, default=-1)
     if attacks and at >= 0 and teller.acts[-1].done is Done.ACTIVATE and tokens.span(at - 3, at, ":onto"):
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": attacks[-1]})
 
@@ -252,6 +218,8 @@ def _read_clause(teller: Teller, clause: int) -> None:
     person, whose = _person(tokens, start, end), None
     if person >= 0:
         teller.subject = "you" if ":i" in tokens.said[person] else "opponent"
+    elif has_unsaid(tokens, start, end):
+        teller.subject = "you"
     elif is_done_to_me(tokens, clause):
         whose, teller.subject = teller.subject, "opponent"
     elif clause in tokens.conditions and any(tokens.span(*tokens.bounds(asked), ":i") for asked in tokens.asking):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import EffectKind, Icon
+from rulebook.vocabulary.terms import EffectKind, Icon, Phase, Zone
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG
 
-from .story import Act, Done, Moment, Where
+from .story import Act, Asks, Done, Moment, Until, Where
 from .teller import Teller, is_monster, monster_of, ready_place, stand, stays
 from .tokens import Tokens
 
@@ -102,3 +102,38 @@ def has_resolved(teller: Teller, before: Act, act: Act) -> bool:
     between = range(named[0][0].clause + 1, named[1][-1].clause)
     told = (tokens.bounds(clause) for clause in between if clause not in tokens.asking)
     return any(tokens.span(*own, "resolve") and not tokens.span(*own, ":not", ":can", ":if", "chain") for own in told)
+
+
+def _waits_for_standby(slug: str) -> bool:
+    """Whether an effect of a card in the Graveyard waits for a Standby Phase."""
+    return any(
+        isinstance(effect, Activated) and Zone.GRAVEYARD in effect.where and on.phase is Phase.STANDBY
+        for effect in BY_SLUG[slug].effects
+        for on in getattr(effect, "event", ())
+    )
+
+
+def until_told(teller: Teller, asks: Asks, about: str | None) -> Until:
+    """How far the story is played on: to the End Phase, or the Standby Phase of the player named or asked about."""
+    tokens = teller.tokens
+    start, end = tokens.bounds(max(tokens.asking, default=0))
+    if not teller.acts and not tokens.span(start, end, ":standby"):
+        start, end = 0, len(tokens.words)
+    if tokens.span(start, end, ":end_phase", "end-turn"):
+        return Until.END
+    at = tokens.first(start, end, ":standby")
+    if at < 0 and asks is Asks.RETURNS:
+        start, at = 0, tokens.first(0, end, ":standby")
+    if at < 0:
+        if asks is not Asks.RETURNS or teller.acts or about is None or not _waits_for_standby(about):
+            return Until.NOW
+        return Until.YOURS if teller.cards[about].owner == "you" else Until.THEIRS
+    persons = [place for place in range(start, end) if tokens.said[place] & {":my", ":his"}
+               or {":he", "opponent"} <= tokens.said[place]]  # fmt: skip
+    whose = max((place for place in persons if at - 4 <= place < at), default=-1)
+    if whose < 0:
+        whose = min((place for place in persons if place > at), default=-1)
+    if whose >= 0:
+        theirs = tokens.span(whose + 1, whose + 2, "opponent")  # "my opponent's"
+        return Until.YOURS if ":my" in tokens.said[whose] and not theirs else Until.THEIRS
+    return Until.YOURS if about is None or teller.cards[about].owner == "you" else Until.THEIRS

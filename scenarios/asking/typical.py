@@ -62,7 +62,7 @@ def stand_ins(
         if token and before_it is not None:
             found.append((before_it, at, at + 1))  # "the Token" that was named before
             continue
-        if _says(said, before[-3:], ":not") or _says(said, _part(clauses, at), *_SOUGHT):
+        if _says(said, before[-3:], ":not") or _is_sought(said, _part(clauses, at)):
             continue
         slug = _described(words, said, inside, at, met, token=token)
         earlier = first < at or bool(found)
@@ -77,6 +77,12 @@ def stand_ins(
         found.append((slug, at, at + 1))
         met.add(slug)
     return found
+
+
+def _is_sought(said: Sequence[Collection[str]], part: Sequence[int]) -> bool:
+    """Whether a monster is sought that is in no position; one fetched from the Graveyard is not."""
+    brought = _says(said, part, ":graveyard") and not _says(said, part, *_SOUGHT[1:])
+    return _says(said, part, *_SOUGHT) and not brought
 
 
 def _described(

@@ -183,9 +183,10 @@ def read_removal(teller: Teller, mine: list[Mention], start: int, end: int) -> b
                                                                           if abs(one.start - at) <= _NEAR):  # fmt: skip
         return False
     said = tokens.last(lost[0].start - 2, lost[0].start, ":my", ":his")
-    if said < 0 or not tokens.span(start, end, ":i", ":he"):
+    to_me = tokens.span(start, lost[0].start, ":me")  # "mi distruggono X"
+    if not (said >= 0 or to_me) or not tokens.span(start, end, ":i", ":he"):
         return False
-    owner: PlayerWord = "you" if ":my" in tokens.said[said] else "opponent"
+    owner: PlayerWord = "you" if to_me or ":my" in tokens.said[said] else "opponent"
     if owner == teller.subject or CLEARS in teller.cards:
         return False
     for one in mine:

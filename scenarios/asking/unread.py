@@ -12,7 +12,7 @@ from rulebook.search.words import stop_words
 from .boards import modes_of
 from .facts import absences, counted, counts, life_points
 from .story import Asks, Done, Where
-from .teller import Teller
+from .teller import Teller, is_monster
 from .tokens import Tokens
 from .unnamed import followed, set_cards
 
@@ -251,9 +251,9 @@ def _unaimed(teller: Teller) -> Iterator[int]:
 def _unplaced(teller: Teller, asks: Asks) -> Iterator[int]:
     """Yield the words for a position, a direct attack, an attack or a Tribute that no card or act of the story has."""
     tokens = teller.tokens
-    places = {one.place for one in teller.cards.values()}
+    places = {one.place for one in teller.cards.values() if is_monster(one.card)}
     attacks = [act for act in teller.acts if act.done is Done.ATTACK]
-    turned = asks is Asks.DEFENSE or any(act.done is Done.CHANGE for act in teller.acts)
+    turned = asks is Asks.DEFENSE or any(act.done in (Done.CHANGE, Done.SET) for act in teller.acts)
     summons = any(act.done is Done.SUMMON for act in teller.acts)
     for at, said in enumerate(tokens.said):
         if tokens.clause[at] in tokens.further:
