@@ -11,13 +11,13 @@ from .attacks import ready_to_attack
 from .boards import targeted_zones
 from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
 from .facts import has_attacked
+from .fetches import has_used, is_fetched, is_in_deck
 from .moves_asked import are_points, move_asked, turn_asked
 from .stopping import stopping_asked
 from .story import Act, Asks, Done, Slug, Where
 from .teller import (
     PLAYED,
     Teller,
-    can_be_activated,
     is_monster,
     is_unchosen,
     last_target,
@@ -181,41 +181,22 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     if tokens.span(start, end, "attack", ":attack"):
         return (Asks.STOPPED if tokens.span(start, end, "negate") else Asks.ATTACKS), about
     resolves = tokens.span(start, end, "resolve") and not tokens.span(start, end, ":what")  # "what happens" is open
-    if can or resolves or tokens.span(start, end, ":get", "add", "draw", "activate", "effect", "return", "destroy"):
+    comes = tokens.span(start, end, ":comes") and tokens.span(start, end, "deck", "token")
+    if (
+        can
+        or comes
+        or resolves
+        or tokens.span(start, end, ":get", "add", "draw", "activate", "effect", "return", "destroy")
+    ):
         maker = token_maker(teller, about) if about is not None else None
-        if about is not None and _is_in_deck(teller, about, start, end):
+        if about is not None and is_in_deck(teller, about, start, end):
             teller.cards[about] = teller.cards[about].model_copy(update={"place": Where.DECK, "said": True})
             return Asks.HAPPENS, about
-        if about is not None and _is_fetched(teller, about, start, end):
+        if about is not None and is_fetched(teller, about, start, end):
             teller.cards[about] = teller.cards[about].model_copy(update={"place": Where.HAND})
-            about = next(act.card for act in teller.acts if _has_used(act))  # the effect that adds it is meant
+            about = next(act.card for act in teller.acts if has_used(act))  # the effect that adds it is meant
         return Asks.HAPPENS, maker or about or awaited(teller, start, end)
     return Asks.RESULT, about or awaited(teller, start, end)
-
-
-def _is_fetched(teller: Teller, card: Slug, start: int, end: int) -> bool:
-    """Whether a card that takes no part in what was told is asked about as one that a player gets."""
-    tokens = teller.tokens
-    used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes)}
-    before = any(one.card == card and one.end <= start for one in tokens.mentions)
-    gets = tokens.span(start, end, ":get", "add") and not tokens.span(start, end, "effect", "damage", "draw")
-    idle = is_monster(card) and card not in used and not before
-    return gets and idle and any(_has_used(act) for act in teller.acts)
-
-
-def _is_in_deck(teller: Teller, card: Slug, start: int, end: int) -> bool:
-    """Whether it is asked if an effect of what was told gets a card from the Deck."""
-    tokens = teller.tokens
-    used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes)}
-    before = any(one.card == card and one.end <= start for one in tokens.mentions)
-    deck = any("deck" in said and ":extra_deck" not in said for said in tokens.said[start:end])
-    gets = tokens.span(start, end, "add", ":get") and not tokens.span(start, end, "draw", "effect", ":back", "return")
-    return deck and gets and card not in used and not before and bool(teller.acts)
-
-
-def _has_used(act: Act) -> bool:
-    """Whether an act is one of a monster with an effect that is activated."""
-    return is_monster(act.card) and can_be_activated(BY_SLUG[act.card])
 
 
 def _are_points_taken(teller: Teller, start: int, end: int) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from functools import cache
+
+from rapidfuzz import fuzz
 
 from rulebook.cards import BY_SLUG
 from rulebook.languages import LANGUAGES
@@ -31,6 +34,56 @@ def _all_words(card: str) -> frozenset[str]:
     """The words of a card's names in every language."""
     names = BY_SLUG[card].names
     return frozenset(word for lang in LANGUAGES for word in words_of(names.in_language(lang)))
+
+
+def with_rest(words: Sequence[str], named: Sequence[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
+    """The named cards; a part of a name with more of the same name behind it, in another form, is the whole of it."""
+    found: list[tuple[str, int, int]] = []
+    covered = {at for _, start, end in named for at in range(start, end)}
+    for card, start, end in named:
+        last = end
+        if tuple(words[start:end]) not in _all_names() or end == start + 1:
+            for at in range(end, min(end + LONGEST_RUN, len(words))):
+                if at in covered:
+                    break
+                if _resembles(words[at], card):
+                    last = at + 1
+                elif words[at] not in _ARTICLES:
+                    break
+        found.append((card, start, last))
+    return found
+
+
+def _resembles(word: str, card: str) -> bool:
+    """Whether a word is one of a card's names, or another form of one."""
+    return len(word) >= _LONG - 1 and any(fuzz.ratio(word, own) >= _ALIKE for own in own_words(card))
+
+
+_ALIKE = 80
+"""How alike two forms of a word are, in per cent."""
+
+
+def with_translations(
+    text: str, words: Sequence[str], named: Sequence[tuple[str, int, int]]
+) -> list[tuple[str, int, int]]:
+    """The named cards; what stands before a name in brackets is that name in other words: "zwaarden van licht (X)"."""
+    inside = {tuple(words_of(part)) for part in _BRACKETS.findall(text)}
+    found = list(named)
+    for number, (card, start, end) in enumerate(named):
+        first, before = start, named[number - 1][2] if number else 0
+        if tuple(words[start:end]) not in inside:
+            continue
+        for at in range(start - 1, max(before, start - LONGEST_RUN - 1) - 1, -1):
+            known = is_listed(words[at]) or words[at] in stop_words()
+            if not known and len(words[at]) > SHORT:
+                first = at
+            elif known and at < first - 2:
+                break
+        found[number] = (card, first, end)
+    return found
+
+
+_BRACKETS = re.compile(r"\(([^()]*)\)")
 
 
 def is_half(words: Sequence[str], named: Sequence[tuple[str, int, int]], at: int) -> bool:

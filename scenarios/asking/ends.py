@@ -101,13 +101,24 @@ def tokens_to_come(teller: Teller) -> None:
     told = {one.card for one in teller.tokens.mentions if one.clause not in teller.tokens.asking}
     used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes)}
     for one in asked:
-        if one.card not in told | used and any(makes_token(slug, one.card) for slug in teller.cards):
+        if one.card not in told | used and token_maker(teller, one.card) is not None:
             teller.cards.pop(one.card, None)
 
 
 def token_maker(teller: Teller, token: Slug) -> Slug | None:
-    """The card of the story that makes a Token."""
-    return next((slug for slug in teller.cards if makes_token(slug, token)), None)
+    """The card of the story that makes a Token; any that makes some, if the question does not name which."""
+    named = any(one.card == token and not one.typical for one in teller.tokens.mentions)
+    makers = (
+        slug
+        for slug in teller.cards
+        if makes_token(slug, token) or (not named and is_token(token) and _makes_any(slug))
+    )
+    return next(makers, None)
+
+
+def _makes_any(slug: Slug) -> bool:
+    """Whether an effect of a card Special Summons Tokens."""
+    return any(isinstance(getattr(part, "cards", None), TokenOf) for part in _parts(slug))
 
 
 def answer_asked(teller: Teller, start: int, end: int) -> list[Act]:

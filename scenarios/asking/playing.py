@@ -13,14 +13,14 @@ from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Verdict
 from rulebook.notation.faults import Refused
-from rulebook.vocabulary.operations import Tribute
 from rulebook.vocabulary.terms import Phase, Step, Zone
 from scenarios.formats.board import board_state
 from scenarios.formats.faults import Fault
 from scenarios.formats.models import Board
 from scenarios.playing.script import Origin, take
 
-from .boards import PLAYERS, boards, modes_of
+from .boards import PLAYERS, boards
+from .choices import asks_for_target, choice, mode
 from .course import Course, second_of, uids_of
 from .story import Act, Asks, Done, Moment, Story, Until
 
@@ -305,47 +305,13 @@ def _choose(book: Book, made: Course, act: Act, player: int) -> bool:
             if not verdict.ok:
                 made.refused = Refused(state, verdict.action, verdict)
                 return False
-        if target != NOBODY and _asks_for_target(state) and not any(one.card == target for one in legal):
+        if target != NOBODY and asks_for_target(state) and not any(one.card == target for one in legal):
             verdict = judge(book, state, Action(ActionKind.CHOOSE, player, target))
             if not verdict.ok:
                 made.refused = Refused(state, verdict.action, verdict)
                 return False
-        _take(book, made, _mode(state, legal, act) or _choice(state, legal, wanted, made, player))
+        _take(book, made, mode(made, state, legal, act) or choice(state, legal, wanted, made, player))
     return True
-
-
-def _mode(state: DuelState, legal: Sequence[Action], act: Act) -> Action | None:
-    """The effect chosen of a card with several: the one that costs a Tribute if one is told."""
-    if state.request.purpose is not Purpose.MODE:
-        return None
-    fits = [bool(act.tributes) == any(isinstance(part, Tribute) for part in mode.cost) for mode in modes_of(act.card)]
-    return next((one for one in legal if 1 <= one.value <= len(fits) and fits[one.value - 1]), None)
-
-
-def _asks_for_target(state: DuelState) -> bool:
-    """Whether a target is chosen now, and none has been yet."""
-    request = state.request
-    aims = request.kind is RequestKind.ATTACK_TARGET or request.purpose is Purpose.TARGET
-    return aims and not request.picked
-
-
-def _choice(state: DuelState, legal: Sequence[Action], wanted: Sequence[int], made: Course, player: int) -> Action:
-    if state.request.picked:
-        done = next((one for one in legal if one.kind is ActionKind.DONE), None)
-        if done is not None and not any(one.card in wanted for one in legal):
-            return done
-    told = set(made.uids.values())
-    for uid in (*wanted, *(uid for uid in told if state.cards[uid].zone == Zone.DECK)):
-        found = next((one for one in legal if one.card == uid), None)
-        if found is not None:
-            return found
-    if state.request.purpose is Purpose.TARGET and sum(one.card in told for one in legal) > 1:
-        made.guessed = True
-    plain = [one for one in legal if one.card >= 0 and one.card not in told and state.cards[one.card].zone == Zone.HAND]
-    theirs = [one for one in legal if one.card >= 0 and state.cards[one.card].holder != player]
-    direct = [one for one in legal if one.kind is ActionKind.CHOOSE and one.card == NOBODY]
-    yes = [one for one in legal if one.kind is ActionKind.YES]
-    return next(iter((*direct, *plain, *theirs, *yes)), legal[0])
 
 
 def _settle(book: Book, made: Course) -> None:

@@ -12,11 +12,13 @@ from .boards import modes_of, takes_control, targeted_zones, tributes_for
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_pronoun
 from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
+from .fetches import fetch_asked
 from .fusions import fuse, turn_down
 from .kinds_of_card import lying_face_up, stand_in
 from .mentions import is_copy, read_mention
 from .named_verbs import has_unsaid, is_done_to_me, read_payment, read_suffered
 from .occasions import attacker_asked_about, waits_for, with_occasion
+from .paid_costs import read_given_up
 from .stopping import read_stopping
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
 from .teller import (
@@ -65,7 +67,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     fuse(teller)
     turn_down(teller)
     _aim_at_the_attacker(teller)
-    asks, about = asked_about(teller)
+    asks, about = fetch_asked(teller) or asked_about(teller)
     tokens_to_come(teller)
     waits = wait_a_turn(teller)
     if not waits:
@@ -239,7 +241,12 @@ def _read_clause(teller: Teller, clause: int) -> None:
         read_any_attack(teller, [], start, end)
     mine = read_turned_up(teller, mine, start, end)
     mine = read_suffered(teller, read_pronoun(teller, mine, start, end), start, end)
-    told = not mine or read_stopping(teller, mine, start, end) or read_effect_asked(teller, mine, start, end)
+    told = (
+        read_given_up(teller, mine, start, end)
+        or not mine
+        or read_stopping(teller, mine, start, end)
+        or read_effect_asked(teller, mine, start, end)
+    )
     told = told or read_discard(teller, mine, start, end) or read_effect_on(teller, mine, start, end)
     told = told or read_both_summoned(teller, mine, start, end) or read_removal(teller, mine, start, end)
     told = told or read_lost_battle(teller, mine, start, end) or read_tribute(teller, mine, start, end)
@@ -287,7 +294,15 @@ def _person(tokens: Tokens, start: int, end: int) -> int:
     """The word for the player who acts in a clause: the one beside "can", else the first; -1 if there is none."""
     asks = (at for at in range(start, end) if ":can" in tokens.said[at])
     near = (tokens.first(at, min(end, at + 2), ":i", ":he") for at in asks)
-    return next((at for at in near if at >= 0), tokens.first(start, end, ":i", ":he"))
+    others = (at for at in range(start, end) if tokens.said[at] & {":i", ":he"} and not _is_owner(tokens, start, at))
+    return next((at for at in near if at >= 0), next(others, -1))
+
+
+def _is_owner(tokens: Tokens, start: int, at: int) -> bool:
+    """Whether a word for the opponent says only whose a card is: "X van mijn tegenstander ligt open"."""
+    of = tokens.span(max(start, at - 2), at, ":of") and not tokens.span(max(start, at - 2), at, ":by")
+    named = any(start <= one.start < at for one in tokens.mentions)
+    return "opponent" in tokens.said[at] and of and named
 
 
 _FIGHTS = ("attack", ":attack")

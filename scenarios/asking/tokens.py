@@ -21,6 +21,8 @@ from .card_names import (
     of_other_names,
     own_words,
     with_nicknames,
+    with_rest,
+    with_translations,
     without_repeats,
 )
 from .clauses import (
@@ -132,7 +134,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     words = uninflected(words)
     listed = [one for one in cards_named(names, common, words)
               if not is_verb(words, *one) and not is_in_phrase(words, *one)]  # fmt: skip
-    named = with_nicknames(words, listed)
+    named = with_translations(text, words, with_rest(words, with_nicknames(words, listed)))
     others = of_other_names(words, named)
     named = [one for one in named if others.isdisjoint(range(one[1], one[2]))]
     covered = {at for _, start, end in named for at in range(start, end)}

@@ -33,7 +33,9 @@ def gets_to_use(teller: Teller, named: list[Slug], start: int, end: int) -> bool
 
 
 def is_failing(teller: Teller, start: int, end: int) -> bool:
-    """Whether it is asked if an effect does nothing: "does it fail?"."""
+    """Whether it is asked if an effect does nothing: "does it fail?", "does it miss the timing?"."""
+    if teller.tokens.span(start, end, "timing") and teller.tokens.span(start, end, "skip", ":fails"):
+        return not teller.tokens.span(start, end, ":can", ":not")
     return teller.tokens.span(start, end, ":fails") and not teller.tokens.span(start, end, *VERBS, ":can", ":not")
 
 
