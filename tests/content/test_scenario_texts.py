@@ -125,7 +125,7 @@ def test_every_card_name_is_quoted(text: dict[str, str]) -> None:
     for code, sentence in text.items():
         bare = QUOTED[code].sub("", sentence)
         names = SLUGS[code].keys() - TERMS[code]
-        assert not [name for name in names if re.search(rf"\b{re.escape(name)}\b", bare)]
+        assert not [name for name in names if name in bare and re.search(rf"\b{re.escape(name)}\b", bare)]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
