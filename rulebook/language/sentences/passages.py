@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import StrEnum
+from functools import lru_cache
 
 from rulebook.explain.tree import WHOLE, Passage
 from rulebook.explain.whole_turn_bans import says_both
@@ -96,6 +97,7 @@ def _conjunction(lang: str, text: str) -> str:
     return next((key for key, words in _openings(lang).items() if text.startswith(words)), "")
 
 
+@lru_cache(maxsize=4096)
 def _said(lang: str, value: Passage) -> tuple[tuple[Span, ...], str]:
     """The text of the effect of a passage, and the role of what is quoted of it."""
     effect, part = value.effect, value.part
