@@ -92,7 +92,17 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "settings",
     ),
     "rulebook.language": ("samples", "sentences", "card_text", "clauses", "languages", "voices", "words"),
-    "scenarios": ("making", "catalogue", "importing", "properties", "asking", "interactions", "playing", "formats"),
+    "scenarios": (
+        "making",
+        "catalogue",
+        "importing",
+        "principles",
+        "properties",
+        "asking",
+        "interactions",
+        "playing",
+        "formats",
+    ),
 }
 """The folders and modules of each package from the top down; imports inside it only go down."""
 

@@ -47,6 +47,12 @@ def rule_board_ids() -> tuple[str, ...]:
     return tuple(_boards())
 
 
+def first_board(rule: str) -> str:
+    """The id of the first small board of a rule, or "" if it has none."""
+    id = f"rule.{rule.lower()}.1"
+    return id if id in _boards() else ""
+
+
 def rule_board(id: str) -> Loaded | None:
     """The small board with this id as a scenario, or None."""
     return _opened(id) if id in _boards() else None

@@ -21,6 +21,7 @@ from scenarios.asking.story import Story
 from scenarios.catalogue.answers import answered, question
 from scenarios.catalogue.library import index
 from scenarios.catalogue.meetings import finding_id, keep_in, meeting, nothing_between
+from scenarios.catalogue.principles import PrincipleAnswer, answered_by_principle
 from scenarios.catalogue.properties import PropertyAnswer, answered_by_property
 from scenarios.catalogue.stories import (
     answered_by_story,
@@ -36,6 +37,7 @@ from tutor_app.store.meetings import KeptMeetings
 from tutor_app.texts.messages import message
 from tutor_app.wording.computed_answers import assumed, assumption, not_understood, question_asked, verdict_word
 from tutor_app.wording.questions import trouble, unknown_cards
+from tutor_app.wording.reasons import rule_of
 
 from .arguments import JSON, LANG, Commands
 from .cards import found_lines
@@ -111,6 +113,22 @@ def property_json(lang: str, found: PropertyAnswer) -> Json:
         "id": found.example or None,
         "told": [told_json(lang, told) for told in found.told],
     }
+
+
+def principle_lines(lang: str, found: PrincipleAnswer) -> Iterator[str]:
+    """The answer to a question about a rule as text: yes or no, what the rule says and where, and a board of it."""
+    rule = rule_of(lang, found.rule)
+    yield verdict_word(lang, found.yes, found.likely)
+    yield f"{rule.statement} ({rule.citation})"
+    yield from ([f"-> {found.example}"] if found.example else [])
+
+
+def principle_json(lang: str, found: PrincipleAnswer) -> Json:
+    """The answer to a question about a rule as JSON."""
+    statement = rule_of(lang, found.rule).statement
+    return {
+        "yes": found.yes, "likely": found.likely, "rule": found.rule, "text": statement, "id": found.example or None,
+    }  # fmt: skip
 
 
 def story_lines(lang: str, found: Conclusion, depth: Depth) -> Iterator[str]:
@@ -236,6 +254,11 @@ def _ask(arguments: argparse.Namespace) -> int:
     if by_card is not None and not arguments.json:
         print(*property_lines(lang, by_card, Depth(arguments.depth)), sep="\n")
         return PASSED
+    by_rule = answered_by_principle(words) if by_card is None and not arguments.assume else None
+    by_rule = by_rule.beside(told) if by_rule is not None else None
+    if by_rule is not None and not arguments.json:
+        print(*principle_lines(lang, by_rule), sep="\n")
+        return PASSED
     settled = told is not None and settles(words, told, read) and not arguments.json
     playable = 2 <= len(read.cards) <= MOST_CARDS and not settled
     met = meeting(tuple(sorted(read.cards)), _progress(lang)) if playable else None
@@ -256,8 +279,9 @@ def _ask(arguments: argparse.Namespace) -> int:
         made = answer_json(lang, words, read, found)
         made["story"] = story_json(lang, told) if told is not None else None
         made["property"] = property_json(lang, by_card) if by_card is not None else None
+        made["principle"] = principle_json(lang, by_rule) if by_rule is not None else None
         print(as_json(made))
-        return PASSED if found is not None or told is not None or by_card is not None else UNCLEAR
+        return PASSED if any(one is not None for one in (found, told, by_card, by_rule)) else UNCLEAR
     if told is not None:
         print(*story_lines(lang, told, Depth(arguments.depth)), sep="\n")
         if unknown := unknown_cards(words, lang):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rulebook.articles.chapters import article_of
 from rulebook.articles.definitions import definitions
 from rulebook.articles.rules import statement
 from rulebook.cards import BY_SLUG
@@ -18,6 +19,7 @@ from scenarios.catalogue.answers import answered, question
 from scenarios.catalogue.casebook import casebook
 from scenarios.catalogue.lookup import by_id
 from scenarios.catalogue.meetings import finding_id, nothing_between
+from scenarios.catalogue.principles import PrincipleAnswer, answered_by_principle
 from scenarios.catalogue.properties import PropertyAnswer, answered_by_property
 from scenarios.catalogue.stories import (
     answered_by_code,
@@ -109,6 +111,10 @@ def _played(
     told = answered_by_code(words, code) if story_of(code) is not None else answered_by_story(words)
     if by_card is not None and by_card.outranks(told.firm if told is not None else None):
         return _by_card(by_card, lang, depth)
+    by_rule = answered_by_principle(words) if not code else None
+    by_rule = by_rule.beside(told) if by_rule is not None else None
+    if by_rule is not None:
+        return _by_rule(by_rule, lang)
     if told is not None and (code or settles(words, told, asked)):
         return _story(words, told, lang, depth)
     found: Answer | None = None
@@ -181,6 +187,15 @@ def _by_card(found: PropertyAnswer, lang: str, depth: Depth) -> Markup:
     reasons = tuple(reason_of(lang, one, f"card-{at}", depth) for at, one in enumerate(found.told))
     shown = page.Shown("", reasons, "", found.example, _lying(found.example))
     return page.computed(title, verdict_word(lang, found.yes), shown, lang)
+
+
+def _by_rule(found: PrincipleAnswer, lang: str) -> Markup:
+    """What a rule says, as the answer to a question about it."""
+    rule = rule_of(lang, found.rule)
+    place = Place(f"rule:{found.rule}", article_of(found.rule).title[lang], message(lang, "library.one_rule"))
+    shown = page.Shown("", (), "", found.example, _lying(found.example)) if found.example else None
+    verdict = verdict_word(lang, found.yes, found.likely)
+    return page.entry(place, rule.statement, (rule._replace(statement=""),), shown, lang, verdict=verdict)
 
 
 def _between(words: str, found: Answer, told: Conclusion | None, lang: str, depth: Depth) -> Markup:

@@ -79,15 +79,26 @@ def computed(
     )  # fmt: skip
 
 
-def entry(place: Place, said: str, rules: Sequence[Rule], shown: Shown | None, lang: str) -> Markup:
-    """An entry of the library that answers: its title, what it says, the rule it rests on, and its board if any."""
+def entry(
+    place: Place, said: str, rules: Sequence[Rule], shown: Shown | None, lang: str, *, verdict: str = ""
+) -> Markup:
+    """An entry of the library that answers: its title, what it says, the rule it rests on, and its board if any.
+
+    ``verdict``: yes or no, if it answers the question with one of them.
+    """
     return element(
         "section", {"class": "results computed", "aria-label": message(lang, "library.answer")},
         element("h2", None, link(place.send, lang, place.words, where="answer"), " ",
                 span("badge", place.remark)),
-        div("answer", div("answer-said", element("p", {"class": "verdict telling"}, said), _rules(rules, lang)),
+        div("answer", div("answer-said", _said(verdict, said), _rules(rules, lang)),
             _board(shown, place.words, lang) if shown is not None else None),
     )  # fmt: skip
+
+
+def _said(verdict: str, said: str) -> Markup:
+    if not verdict:
+        return element("p", {"class": "verdict telling"}, said)
+    return element("p", {"class": "verdict"}, element("strong", None, verdict), " ", said)
 
 
 def _board(one: Shown, title: str, lang: str) -> Markup:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from scenarios.asking.assumptions import change
 from scenarios.asking.concluding import Conclusion
 from scenarios.catalogue.answers import answered, question
+from scenarios.catalogue.principles import answered_by_principle
 from scenarios.catalogue.properties import answered_by_property
 from scenarios.catalogue.stories import answered_by_story, changes, concluded, is_better, settles
 
@@ -18,6 +19,9 @@ def offered(text: str) -> Conclusion | None:
     """The played story that the page offers chips for: its own answer, or the one shown next to a meeting."""
     told, by_card = answered_by_story(text), answered_by_property(text)
     if told is None or (by_card is not None and by_card.outranks(told.firm)):
+        return None
+    by_rule = answered_by_principle(text)
+    if by_rule is not None and by_rule.beside(told) is not None:
         return None
     if settles(text, told, question(text)):
         return told

@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple
 
 from scenarios.catalogue.answers import answered, question
 from scenarios.catalogue.meetings import forget, meeting
+from scenarios.catalogue.principles import answered_by_principle
 from scenarios.catalogue.properties import answered_by_property
 from scenarios.catalogue.stories import answered_by_story, concluded, is_better, reconciled, settles, story_told
 
@@ -67,6 +68,10 @@ def said(text: str) -> Said:
     told, by_card = answered_by_story(text), answered_by_property(text)
     if by_card is not None and by_card.outranks(told.firm if told is not None else None):
         return _said(by_card.yes, None)
+    by_rule = answered_by_principle(text)
+    by_rule = by_rule.beside(told) if by_rule is not None else None
+    if by_rule is not None:
+        return _said(by_rule.yes, by_rule.likely)
     if told is not None and settles(text, told, question(text)):  # as the page does
         return _said(told.yes, told.likely)
     met = answered(text)

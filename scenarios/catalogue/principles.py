@@ -1,0 +1,61 @@
+"""Answers to questions about a rule that name no card: the statement about the rule that they ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from scenarios.asking.concluding import Conclusion
+from scenarios.asking.tokens import tokens_of
+from scenarios.principles.matching import Principle, principle
+
+from .library import index
+from .rule_boards import first_board
+
+_REMEMBERED = 512
+_CLEAR = 1.0
+"""A statement that is less doubtful than this is believed rather than a story that says the opposite."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrincipleAnswer:
+    """The answer to a question about a rule; ``example``: the scenario that plays the rule, or ""."""
+
+    principle: Principle
+    example: str
+
+    @property
+    def rule(self) -> str:
+        """The rule that proves it."""
+        return self.principle.rule
+
+    @property
+    def yes(self) -> bool | None:
+        """Yes or no for sure."""
+        return self.principle.yes
+
+    @property
+    def likely(self) -> bool | None:
+        """Yes or no if the question was read rightly."""
+        return self.principle.likely
+
+    def beside(self, told: Conclusion | None) -> PrincipleAnswer | None:
+        """This answer as it is given where a story was played; None if the story answers better.
+
+        What is played proves an answer, so it comes first where it is sure. If the two say the opposite, one of them
+        misread the question, and neither is sure.
+        """
+        if told is None or told.yes is None:
+            return self
+        own = self.principle.answer
+        if own is told.yes or self.principle.doubt >= _CLEAR:
+            return None
+        return replace(self, principle=self.principle._replace(yes=None, likely=own))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def answered_by_principle(text: str) -> PrincipleAnswer | None:
+    """What a rule answers to a question; None if it names a card, or asks nothing that is stated about a rule."""
+    found = index()
+    asked = principle(tokens_of(found.names, found.common, found.short, text))
+    return PrincipleAnswer(asked, first_board(asked.rule)) if asked is not None else None

@@ -1,0 +1,152 @@
+"""Which statement about a rule a question asks, how sure that is, and the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rulebook.search.words import stop_words
+from scenarios.asking.reading import languages_of
+from scenarios.asking.tokens import Tokens
+
+from .concepts import Spoken, number_in, spoken_of
+from .statements import Statement, statements
+
+_INVERTS = "forbidden"
+_BARRED = frozenset({"must", "classic", "wh"})
+"""What makes a question another one, unless a statement knows of it."""
+_ADDS_NOTHING = frozenset({"monster", "my", "you-own", "rules-2014", "already", "tag-or-not", "name", "mutual", "type"})
+"""What does not change a question."""
+_IMPLIES: Mapping[str, tuple[str, ...]] = {
+    "original-owner": ("graveyard", "opponent"), "inhand": ("hand",), "hand-limit": ("hand",),
+    "opening-hand": ("hand",), "face-up-defense": ("defense-position",), "free-field": ("empty", "monster"),
+    "extra-monster": ("extra-deck", "monster"), "own-activation": ("my",), "destroyed-by-battle": ("destroy",),
+    "turned": ("attack", "set"), "normal-trap": ("trap",), "continuous-trap": ("trap",), "normal-spell": ("spell",),
+    "continuous-spell": ("spell",),
+}  # fmt: skip
+"""What a concept also speaks of."""
+_WEIGHTS: Mapping[str, float] = {
+    "not": 1.2, "only": 1.0, "without": 1.2, "instead": 0.7, "or": 0.8, "opponent": 0.3, "effect": 0.4, "count": 0.4,
+    "spell": 0.6, "trap": 0.6, "resolve": 0.3, "activate": 0.5, "field": 0.3, "choose": 0.4, "show": 0.4, "both": 0.4,
+    "end": 0.3, "begin": 0.4, "occur": 0.4, "once": 0.4, "lower": 0.4, "send": 0.4, "zone": 0.4,
+    "several": 0.3, "new-monster": 0.3,
+}  # fmt: skip
+"""How much a concept that a statement does not know of makes it doubtful."""
+_USUAL_WEIGHT = 0.7
+_UNKNOWN, _UNREAD = 0.35, 0.6
+"""The same for a word that says nothing, and for one that says something that is no concept here."""
+_FEW, _COUNTED, _POINTS = 100, 0.4, 0.1
+"""Numbers below the first count something; how much a number makes doubtful that is not asked for, if so and if not."""
+_SURE, _LIKELY = 0.4, 4.0
+"""How doubtful an answer may be to be sure, and to be given."""
+_NUMBER, _DOUBT = 0.9, 0.4
+"""How much a number counts that a statement asks for, and how much a doubt takes away."""
+_CLOSE = 0.3
+"""How close the score of a statement with the other answer may come before nothing is sure."""
+
+
+class Principle(NamedTuple):
+    """The answer to a question about a rule: for sure, or (``likely``) if it was read rightly.
+
+    ``doubt``: how much of the question was not explained.
+    """
+
+    rule: str
+    yes: bool | None
+    likely: bool | None
+    doubt: float
+
+    @property
+    def answer(self) -> bool | None:
+        """Yes or no, sure or not."""
+        return self.likely if self.yes is None else self.yes
+
+
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    statement: Statement
+    score: float
+    doubt: float
+
+
+def principle(tokens: Tokens) -> Principle | None:
+    """The answer to a question that names no card; None if it names one, or asks no statement that is known."""
+    if any(not one.typical for one in tokens.mentions) or not tokens.words:
+        return None
+    spoken = _spoken(tokens)
+    fits = sorted((fit for one in statements() if (fit := _fit(tokens, spoken, one))), key=lambda fit: -fit.score)
+    if not fits:
+        return None
+    best = fits[0]
+    rival = next((one for one in fits if one.statement.yes is not best.statement.yes), None)
+    apart = best.score - rival.score if rival is not None else _LIKELY
+    if best.doubt > _LIKELY or apart <= 0:
+        return None
+    said = {one.concept for one in spoken}
+    turned = (_INVERTS in said and _INVERTS not in best.statement.named) != tokens.denied
+    yes = best.statement.yes is not turned
+    if best.doubt <= _SURE and apart > _CLOSE and best.statement.safe:
+        return Principle(best.statement.rule, yes, None, best.doubt)
+    return Principle(best.statement.rule, None, yes, best.doubt)
+
+
+def _spoken(tokens: Tokens) -> list[Spoken]:
+    """What a question speaks of, without its tag ("right?") and a second question."""
+    found = spoken_of(tokens.words, languages_of(list(tokens.words), set()))
+    idle = {at for at, clause in enumerate(tokens.clause) if clause in tokens.further} | tokens.tags
+    found = [one for one in found if idle.isdisjoint(one.places)]
+    return found + [one._replace(concept=also) for one in found for also in _IMPLIES.get(one.concept, ())]
+
+
+def _fit(tokens: Tokens, spoken: Sequence[Spoken], one: Statement) -> _Fit | None:
+    """How well a question fits a statement; None if it does not."""
+    said = {each.concept for each in spoken}
+    barred = one.bars | (_BARRED - one.named)
+    if barred & said or not all(group & said for group in one.needs):
+        return None
+    numbers = {at: number for at, word in enumerate(tokens.words) if (number := number_in(word)) is not None}
+    counted = {at for low, high in one.ranges for at, number in numbers.items() if low <= number <= high}
+    if any(not any(low <= number <= high for number in numbers.values()) for low, high in one.ranges):
+        return None
+    if any(low <= number <= high for low, high in one.outside for number in numbers.values()):
+        return None
+    points = [number for number in numbers.values() if number >= _FEW or (number == 0 and one.compares)]
+    if one.compares and _comparison(points) != one.compares:
+        return None
+    doubt = _doubt(tokens, spoken, one, numbers, counted)
+    score = len(one.needs) + _NUMBER * len(one.ranges) + bool(one.compares) - _DOUBT * doubt
+    return _Fit(one, score, doubt)
+
+
+def _comparison(points: Sequence[int]) -> str:
+    """How the first of two points compares with the second; "" if there are not two."""
+    if len(points) < 2:
+        return ""
+    return "equal" if points[0] == points[1] else "higher" if points[0] > points[1] else "lower"
+
+
+def _doubt(
+    tokens: Tokens, spoken: Sequence[Spoken], one: Statement, numbers: Mapping[int, int], counted: set[int]
+) -> float:
+    """How much of a question is not explained by a statement."""
+    known = one.named | _ADDS_NOTHING | {_INVERTS}
+    by_place: dict[int, set[str]] = {}
+    for each in spoken:
+        for at in each.places:
+            by_place.setdefault(at, set()).add(each.concept)
+    idle = {at for at, clause in enumerate(tokens.clause) if clause in tokens.further} | tokens.tags
+    doubts: dict[str, float] = {}
+    total = 0.0
+    for at, word in enumerate(tokens.words):
+        own = by_place.get(at, set())
+        if at in idle or own & known or at in counted:
+            continue
+        if own:
+            least = min(own, key=lambda concept: _WEIGHTS.get(concept, _USUAL_WEIGHT))
+            doubts[least] = _WEIGHTS.get(least, _USUAL_WEIGHT)
+        elif at in numbers:
+            total += _COUNTED if numbers[at] < _FEW and not one.ranges else _POINTS
+        elif word not in stop_words() and ":plain" not in tokens.said[at] and len(word) > 1:
+            total += _UNREAD if tokens.said[at] else _UNKNOWN
+    return total + sum(doubts.values())

@@ -1,0 +1,137 @@
+"""Questions about a rule that name no card: which statement they ask, and how sure the answer is."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.articles.rules import rules
+from rulebook.languages import LANGUAGES, table
+from rulebook.search.words import words_of
+from scenarios.asking.tokens import tokens_of
+from scenarios.catalogue.library import index
+from scenarios.catalogue.principles import answered_by_principle
+from scenarios.principles.concepts import concepts, number_in, spoken_of
+from scenarios.principles.matching import Principle, principle
+from scenarios.principles.statements import statement_of, statements
+
+
+def _principle(text: str) -> Principle | None:
+    found = index()
+    return principle(tokens_of(found.names, found.common, found.short, text))
+
+
+def test_every_statement_is_about_a_rule_and_names_known_concepts() -> None:
+    for one in statements():
+        assert one.rule in rules(), one.rule
+        assert one.needs, one.rule
+        named = one.named | one.bars
+        assert named <= concepts(), (one.rule, sorted(named - concepts()))
+
+
+def test_the_concepts_are_the_same_in_every_language() -> None:
+    for lang in LANGUAGES:
+        assert set(table(lang, "search/principles")) - {"counting"} == concepts()
+
+
+ASKED = [
+    ("turn.end.hand-limit", True, "muss ich am Ende meines Zuges abwerfen bei 8 Karten"),
+    ("turn.draw.first-turn-none", False, "if I go first do I draw (2014)"),
+    ("damage.attack-vs-attack.equal", True, "zwei Monster mit je 1800 ATK, sind dann beide weg?"),
+    ("damage.piercing", True, "does piercing count as battle damage"),
+    ("zone.field.one-each", True, "both of us can have our own field spell out, yeah?"),
+    ("summon.special.proper-first", False, "can you revive a synchro never properly summoned"),
+    ("win.deck-out", True, "un effetto mi fa pescare ma il mio mazzo è vuoto, ho perso?"),
+    ("spell.quick-play.opponent-turn", True,
+     "si può posizionare una magia rapida e usarla nel turno dell'avversario"),
+    ("trap.not-set-turn", False, "trappola messa coperta adesso, la attivo già in questo turno?"),
+    ("effect.quick", True, "kan je een quick effect gebruiken in de beurt van je tegenstander"),
+    ("deck.extra.not-counted", False, "tellen de kaarten uit je extra deck mee voor de 40"),
+    ("win.draw.both-zero", True, "wir fallen beide gleichzeitig auf 0 lp, unentschieden?"),
+    ("pendulum.summon.once", False, "can I pendulum summon twice in one turn"),
+    ("deck.main.size", False, "mag je main deck uit 65 kaarten bestaan"),
+    ("zone.gy.public", True, "darf ich in den friedhof vom gegner schauen"),
+    ("xyz.material.not-on-field", False, "i materiali xyz contano come carte sul terreno?"),
+    ("equip.monster.no-move", False, "mag ik een equip spell verplaatsen naar een ander monster"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "yes", "text"), ASKED, ids=[rule for rule, _, _ in ASKED])
+def test_a_question_about_a_rule_is_answered_by_the_rule(rule: str, *, yes: bool, text: str) -> None:
+    found = _principle(text)
+    assert found is not None
+    assert (found.rule, found.answer) == (rule, yes)
+
+
+def test_a_plain_question_is_sure_and_one_that_says_more_is_not() -> None:
+    plain = _principle("does piercing count as battle damage")
+    more = _principle("does piercing count as battle damage if the wizard of my uncle is asleep")
+    assert plain is not None
+    assert plain.yes is True
+    assert more is not None
+    assert more.yes is None
+    assert more.likely is True
+    assert more.doubt > plain.doubt
+
+
+def test_asking_whether_it_is_forbidden_turns_the_answer() -> None:
+    allowed, forbidden = _principle("is a 61 card deck allowed"), _principle("is a 61 card deck forbidden")
+    assert allowed is not None
+    assert forbidden is not None
+    assert (allowed.answer, forbidden.answer) == (False, True)
+
+
+def test_whether_one_must_is_not_whether_one_may() -> None:
+    must, may = _principle("must i attack"), _principle("may i choose not to attack")
+    assert must is not None
+    assert may is not None
+    assert (must.answer, may.answer) == (False, True)
+
+
+@pytest.mark.parametrize("text", ["how many cards do I draw in my first turn if I go first", "is Jinzo immune", ""])
+def test_no_statement_is_asked(text: str) -> None:
+    assert _principle(text) is None
+
+
+def test_a_number_decides_which_statement_is_asked() -> None:
+    few, many = _principle("extra deck with 15 cards"), _principle("extra deck with 16 cards")
+    assert few is not None
+    assert many is not None
+    assert (few.answer, many.answer) == (True, False)
+
+
+def test_a_story_that_is_played_comes_first_and_an_opposite_one_makes_it_doubtful() -> None:
+    from scenarios.catalogue.stories import answered_by_story
+
+    text = "can i attack on turn 1 if im going first"
+    told, by_rule = answered_by_story(text), answered_by_principle(text)
+    assert told is not None
+    assert told.yes is False
+    assert by_rule is not None
+    assert by_rule.beside(told) is None
+    assert by_rule.beside(None) is by_rule
+    other = type(by_rule)(by_rule.principle._replace(yes=True), "").beside(told)
+    assert other is not None
+    assert (other.yes, other.likely) == (None, True)
+
+
+def test_a_phrase_is_read_as_a_whole_and_an_open_end_and_a_gap_are_read() -> None:
+    def said(lang: str, text: str) -> set[str]:
+        return {one.concept for one in spoken_of(words_of(text), [lang])}
+
+    assert "extra-deck" in said("en", "my extra deck")
+    assert "deck" not in said("en", "my extra deck")
+    assert "discard" in said("de", "ich werfe zwei Karten ab")
+    assert "discard" in said("de", "abgeworfen")
+    assert "damage-step" in said("nl", "in de damage step")
+
+
+def test_numbers_are_read_in_figures_and_words() -> None:
+    assert (number_in("65"), number_in("acht"), number_in("otto"), number_in("deck")) == (65, 8, 8, None)
+
+
+def test_a_reading_is_taken_apart() -> None:
+    one = statement_of("win.lp-zero", "~a/b c ?d !e #7+ !#1-6 @equal", yes=True)
+    assert one.needs == (frozenset("ab"), frozenset("c"))
+    assert (one.may, one.bars, one.compares, one.safe) == (frozenset("d"), frozenset("e"), "equal", False)
+    assert one.ranges[0][0] == 7
+    assert one.outside == ((1, 6),)
