@@ -109,6 +109,7 @@ _VARIANTS = (
     ("request.not-offered", "high", ".range"),
     ("request.not-offered", "elsewhere", ".elsewhere"),
     ("request.not-offered", "extra", ".extra"),
+    ("request.not-offered", "enough", ".superfluous"),
     ("activate.nothing", "extra", ".extra"),
     ("request.not-offered", "highest", ".number"),
     ("summon.zone", "needed", ".few"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebook.engine.api import known, view_verdict
 from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.core.actions import Action, ActionKind
@@ -88,9 +90,13 @@ def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> E
     if not state.chain:  # nothing lies there to respond to
         told = [told[0], *(one for one in told[1:] if one.check != "activate.speed")]
     first, *others = (_failed(book, state, verdict.action, failure, viewer, alone) for failure in told)
-    if whole := [one for one in others if one.node == first.node == "refused.activate.condition.text"]:
-        others.remove(whole[-1])
-        first = whole[-1]  # it quotes the time together with the condition
+    whole = [one for one in others if one.node == "refused.activate.condition.text"]
+    if whole and first.node.startswith("refused.activate.condition.") and first.get("passage") is not None:
+        others.remove(whole[-1])  # it quotes the time together with the condition
+        said = whole[-1].get("passage")
+        first = replace(
+            first, arguments=tuple((name, said if name == "passage" and said else one) for name, one in first.arguments)
+        )
     return first.with_children(*others)
 
 
@@ -191,6 +197,10 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments["also"] = reader.things(also)
     if (moot := moot_ban(book, state, failure)) is not None and isinstance(arguments.get("source"), Thing):
         arguments["moot"] = reader.thing(moot)
+    if node.startswith("refused.request.not-offered.near") and arguments["act"] == Word("action", "choose"):
+        barred = failure.get("lack") == Lack.BARRED and not arguments.get("placed")
+        if arguments.get("near") == arguments.get("card") and not barred:
+            arguments["act"] = Word("action", "choose_so")  # the reason names the card
     rules = cited(book, _RULES.get(node, failure.rules))
     if failure.check == "activate.event":
         rules = _rules_of_event(rules, effect, _kind(book, state, action))
@@ -214,6 +224,7 @@ _RULES = {
     "refused.request.not-offered.number": ("cost.unpayable",),
     "refused.request.not-offered.nothing": ("mechanic.B8",),
     "refused.request.not-offered.extra": ("mechanic.B8",),
+    "refused.request.not-offered.superfluous": ("ritual.tributes",),
     "refused.request.not-offered.nothing.near": ("mechanic.B8", "xyz.rank-not-level"),
     "refused.activate.event.by-effect": ("mechanic.F1", "mechanic.B4"),
     "refused.attack.target.text": ("effect.card-over-rule", "battle.declare"),

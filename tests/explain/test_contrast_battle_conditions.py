@@ -82,7 +82,7 @@ def test_effect_card_over_rule_a_quick_effect_of_the_battle_says_what_the_battle
         "why-not.window.condition", "you: attack axe-raider targeting summoned-skull",
         'monsters = ["axe-raider"]\nhand = ["kuriboh"]', 'monsters = ["summoned-skull"]',
     )  # fmt: skip
-    assert "it is about the attacker, but the monster “Summoned Skull” is being attacked" in said
+    assert "the attacker is your monster “Axe Raider”" in said
     (said,) = told(
         "why-not.window.condition", "you: attack axe-raider targeting summoned-skull",
         'monsters = ["axe-raider"]\nhand = ["honest"]', 'monsters = ["summoned-skull"]',

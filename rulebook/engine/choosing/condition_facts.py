@@ -11,7 +11,7 @@ from rulebook.engine.core.verdict import Argument
 from rulebook.vocabulary import amounts
 from rulebook.vocabulary import conditions as c
 from rulebook.vocabulary import filters as f
-from rulebook.vocabulary.terms import Op, Verb, Zone
+from rulebook.vocabulary.terms import Op, Ref, Verb, Zone
 
 from .near_misses import Lack, NearMiss, best, for_filter, of_card
 
@@ -19,6 +19,10 @@ _COUNTED = (amounts.Count, amounts.Counters)
 
 _TOLD = (Lack.SIDE, Lack.FACE_DOWN, Lack.FACE_UP, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT)
 """What a card lacks that is as good as the one asked for: nobody thinks of a card of another name or kind."""
+
+
+_ROLES = {Ref.ATTACKER: Lack.ATTACKER, Ref.ATTACKED: Lack.ATTACKED}
+"""What is said of a monster on the wrong side, by its role in the battle."""
 
 
 def against(table: Table, condition: c.Condition | None, scope: query.Scope) -> dict[str, Argument]:
@@ -63,7 +67,9 @@ def lacking(table: Table, condition: c.Condition, scope: query.Scope) -> NearMis
     uids = query.cards_of(table, condition.ref, scope)
     if not all(table.cards[uid].number and table.cards[uid].seen == EVERYBODY for uid in uids):
         return None
-    return best(of_card(table, condition.filter, [], scope, scope.player, uid) for uid in uids)
+    near = best(of_card(table, condition.filter, [], scope, scope.player, uid) for uid in uids)
+    role = _ROLES.get(condition.ref)
+    return near._replace(lack=role) if near is not None and near.lack == Lack.SIDE and role is not None else near
 
 
 def _failing(table: Table, condition: c.Condition | None, scope: query.Scope) -> c.Condition | None:

@@ -43,6 +43,9 @@ class Lack(StrEnum):
     KIND = "kind"  # the kind, Type, Attribute, Level, name or series that the text names
     OTHER = "other"
 
+    ATTACKER = "attacker"  # the attacker belongs to the wrong player
+    ATTACKED = "attacked"  # the attacked monster does
+
     DOOMED = "doomed"  # already destroyed by battle
     PROTECTED = "protected"  # cannot be targeted
     BARRED = "barred"  # something forbids what would be done to it
@@ -60,7 +63,7 @@ class Lack(StrEnum):
 
 OF_FILTER = (
     Lack.SIDE, Lack.FACE_DOWN, Lack.FACE_UP, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT, Lack.EQUIPPED,
-    Lack.KIND, Lack.OTHER,
+    Lack.KIND, Lack.OTHER, Lack.ATTACKER, Lack.ATTACKED,
 )  # fmt: skip
 """The conditions that the text of the card states."""
 

@@ -20,6 +20,7 @@ from rulebook.vocabulary.effects import Continuous
 
 from .checks import NO, OVER, Case, of_moment, other_player
 from .not_offered import lacking
+from .superfluous_tributes import superfluous
 
 ANSWERS: Mapping[int, tuple[RequestKind, ...]] = {
     ActionKind.PASS: (RequestKind.RESPOND, RequestKind.TRIGGER),
@@ -39,7 +40,10 @@ ANSWERS: Mapping[int, tuple[RequestKind, ...]] = {
 @of_moment
 def _not_asked(case: Case) -> Arguments | None:
     kinds = ANSWERS[case.action.kind]
-    return None if case.table.request.kind in kinds else NO
+    if case.table.request.kind in kinds:
+        return None
+    chooses = case.told and case.action.kind == ActionKind.CHOOSE and case.known
+    return superfluous(case.table, case.uid) if chooses else NO
 
 
 def _not_offered(case: Case) -> Arguments | None:

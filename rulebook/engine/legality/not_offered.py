@@ -16,6 +16,7 @@ from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.terms import Zone
 
 from .checks import NO, Case
+from .superfluous_tributes import superfluous
 from .unasked import of_attack
 
 
@@ -47,6 +48,8 @@ def lacking(case: Case) -> Arguments:
         )
     if frame.procedure == Procedure.RUN and request.purpose == Purpose.RESOLUTION and frame.context.source.number:
         operation = operation_at(table.book.effects(frame.context.source.number)[frame.context.effect], frame.path)
+        if isinstance(operation, o.RitualSummon):
+            return superfluous(table, uid)
         cards = getattr(operation, "cards", None)
         if isinstance(cards, o.Pick):
             near = near_misses.of_card(table, cards.filter, [operation], scope_of(frame), request.player, uid)

@@ -10,10 +10,11 @@ from rulebook.explain.things import Reader, hindrance, word
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.amounts import Lp, StatOf
 from rulebook.vocabulary.conditions import Compare, Condition, Is, NotSo, Was, condition_parts
-from rulebook.vocabulary.filters import StatIs, filter_parts
+from rulebook.vocabulary.filters import In, StatIs, filter_parts
 from rulebook.vocabulary.terms import Position, Ref, Stat
 
 _ROLES = (Ref.ATTACKER, Ref.ATTACKED)
+_SIDES = {Ref.ATTACKER: ".attacker", Ref.ATTACKED: ".on"}
 
 Fact = tuple[str, dict[str, Value]]
 
@@ -46,7 +47,8 @@ def fact(reader: Reader, table: Table, asked: Condition, scope: query.Scope) -> 
 
     Returns:
         The variant and its arguments. ``.attacked`` or ``.attacks``: the ``other`` battling monster would fit, and
-        this is its role. ``.numbers``: the ``stat`` of ``other`` is ``have``, and ``third`` has ``needed``.
+        this is its role. ``.attacker`` or ``.on``: the attacker or the attacked monster is ``other``, which is on the
+        wrong side. ``.numbers``: the ``stat`` of ``other`` is ``have``, and ``third`` has ``needed``.
         ``.target``: the attack has the monster ``other`` as its target. ``.lp``: the viewer has ``have`` Life Points,
         the other player ``needed``. Otherwise as in ``hindrance``, with the ``phase``.
     """
@@ -59,10 +61,14 @@ def fact(reader: Reader, table: Table, asked: Condition, scope: query.Scope) -> 
 
 
 def _role(reader: Reader, table: Table, asked: Condition, scope: query.Scope) -> Fact | None:
-    """It asks for a monster that attacks, and the one that fits is attacked; or the other way round."""
+    """It asks for a monster that attacks, and the one that fits is attacked; or the other way round; or whose it is."""
     if not isinstance(asked, Is) or asked.ref not in _ROLES:
         return None
     battle = table.battle
+    if (there := query.cards_of(table, asked.ref, scope)) and (snap := derived.snapshot(table, there[0])).number:
+        wrong = [part for part in filter_parts(asked.filter) if not query.fits(table, part, snap.uid, scope)]
+        if wrong and all(isinstance(part, In) and snap.zone in part.zones for part in wrong):
+            return _SIDES[asked.ref], {"other": reader.thing(snap)}
     uid = battle.target if asked.ref is Ref.ATTACKER else battle.attacker.uid
     if uid < 0 or not query.fits(table, asked.filter, uid, scope):
         return None

@@ -18,7 +18,7 @@ from .battle_facts import Fact, fact, failing
 from .values import Contrast, Kind, Likely, Step
 
 _TEXT = ("effect.card-over-rule",)
-_SAID = (".attacked", ".attacks", ".direct", ".near")
+_SAID = (".attacked", ".attacks", ".attacker", ".on", ".direct", ".near")
 
 
 def foils(step: Step) -> Iterator[Contrast]:

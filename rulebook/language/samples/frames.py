@@ -166,7 +166,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["immune"] = found["whole"] = (1, 0)
     found["gains"] = found["gone"] = (1, 0)
     found["mutual"] = ((MONSTER, OTHER_MONSTER), (MONSTER, MONSTER._replace(uid=8)))
-    found["also"] = found["doers"] = found["mutual"]
+    found["also"] = found["doers"] = found["enough"] = found["mutual"]
     found["moot"], found["doubled"] = (OTHER_MONSTER, TRAP), (MONSTER, OTHER_MONSTER)
     found["buried"], found["alike"] = (SPELL, MONSTER), found["also"]
     found["omitted"] = found["gained"] = (_passage(),)

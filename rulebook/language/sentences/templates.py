@@ -3,7 +3,7 @@
 A pattern is text with slots in braces:
 
 - ``{card}``, ``{card:acc}``, ``{card+:dat}``: the argument in a form (``+``: with its owner);
-- ``{player?you pay|your opponent pays}``: by who the player is (for numbers: not zero | zero);
+- ``{player?you pay|your opponent pays}``: by who the player is or whose the card (for numbers: not zero | zero);
 - ``{cards#is|are}``: by number; ``{cards~sg m|sg f|...}``: by gender and number, in the order of ``Grammar.agreement``;
 - ``{reason=left:...|face-down:...|...}``: by the value of a word, or the ``Shape`` of a passage, the last part without
   a name for all others;
@@ -203,6 +203,7 @@ def _chosen(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Pattern:
 
 def _index(lang: str, slot: Slot, value: Filling) -> int:
     if slot.choice == "?":
+        value = value.side if isinstance(value, Thing) else value
         if isinstance(value, Who):
             return 0 if value is Who.YOU else 1
         return 0 if value not in (0, ()) else 1
