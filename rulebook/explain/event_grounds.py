@@ -7,11 +7,12 @@ from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.rule_ids.general import CAUSE, MOVE, MOVE_RULES
+from rulebook.vocabulary.conditions import Exists
 from rulebook.vocabulary.effects import Activated, Unclassified
-from rulebook.vocabulary.filters import itself
+from rulebook.vocabulary.filters import Same, itself
 from rulebook.vocabulary.moments import Moment
 from rulebook.vocabulary.operations import THIS, Banish, If, Join, Later, NextTime, TakeControl
-from rulebook.vocabulary.terms import ON_FIELD, Cause, JoinKind, MonsterKind, Side, SummonKind, Until, Verb, Zone
+from rulebook.vocabulary.terms import ON_FIELD, Cause, JoinKind, MonsterKind, Ref, Side, SummonKind, Until, Verb, Zone
 
 from .conditions import asked_by, said_by, stated_by
 from .nodes import PUT_OFF
@@ -98,9 +99,12 @@ def omitted(book: Book, event: Event) -> Passage | None:
     place, *path = event.clause
     effect = book.effects(card.number)[place]
     try:
-        conditional = isinstance(operation_at(effect, tuple(path)), If)
+        operation = operation_at(effect, tuple(path))
     except ValueError:
         return None
+    conditional = isinstance(operation, If)
+    if isinstance(operation, If) and operation.condition == Exists(Same(Ref.USED)):
+        return None  # where the materials are is told beside it
     return said_by(book.by_number[card.number], effect, place, (*path, 0) if conditional else tuple(path))
 
 

@@ -29,7 +29,7 @@ from .refused_actions import acting
 from .refused_passages import forbidden_cost, quoted
 from .things import Reader, asked, summon_word, word
 from .tree import Described, Explanation, Role, Thing, Value, Word
-from .whole_turn_bans import says_both
+from .whole_turn_bans import ends_this_turn, says_both
 
 CHECKS: tuple[str, ...] = (
     "duel.over",
@@ -197,6 +197,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments["also"] = reader.things(also)
     if (moot := moot_ban(book, state, failure)) is not None and isinstance(arguments.get("source"), Thing):
         arguments["moot"] = reader.thing(moot)
+    if ends_this_turn(book, state, failure):
+        arguments["ending"] = 1
     if node.startswith("refused.request.not-offered.near") and arguments["act"] == Word("action", "choose"):
         barred = failure.get("lack") == Lack.BARRED and not arguments.get("placed")
         if arguments.get("near") == arguments.get("card") and not barred:

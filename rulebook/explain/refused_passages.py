@@ -30,6 +30,7 @@ _PASSAGES = {
     "refused.activate.event.face-down": "condition",
     "refused.activate.event.kinds": "condition",
     "refused.activate.event.set": "condition",
+    "refused.activate.event.returned": "condition",
     "refused.activate.event.standing": "condition",
     "refused.activate.event.flipped": "condition",
     "refused.activate.event.elsewhere": "condition",

@@ -90,8 +90,25 @@ def _is_repeated(event: Event, events: Sequence[Event], void: set[int]) -> bool:
             return any(
                 one.kind is EventKind.SENT_AFTER_CHAIN and one.subject.uid == event.subject.uid for one in events
             )
+        case EventKind.SHUFFLED:
+            return _shuffled_again(event, events)
         case _:
             return False
+
+
+def _shuffled_again(shuffled: Event, events: Sequence[Event]) -> bool:
+    """Whether the same Deck is shuffled once more before a card leaves its top or another Chain Link resolves."""
+    at = next(at for at, one in enumerate(events) if one is shuffled)
+    for one in events[at + 1 :]:
+        if one.kind is EventKind.SHUFFLED and one.player == shuffled.player:
+            return True
+        if one.kind in _ORDER_MATTERS:
+            return False
+    return False
+
+
+_ORDER_MATTERS = frozenset({EventKind.DRAWN, EventKind.EXCAVATED, EventKind.RESOLVING, EventKind.CHAIN_ENDED})
+"""What ends the time in which it does not matter how often a Deck is shuffled."""
 
 
 def _was_put_off(due: Event, events: Sequence[Event]) -> bool:

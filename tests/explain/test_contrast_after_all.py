@@ -50,7 +50,7 @@ def test_effect_card_over_rule_a_tribute_is_needed_where_the_text_spares_none(th
     )  # fmt: skip
     (made,) = of("why-not.tribute", told)
     assert made.node == "why-not.tribute.not-spared.hinders"
-    assert "“Kuriboh” is there" in text("en", made)
+    assert "you control the monster “Kuriboh”" in text("en", made)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -129,9 +129,9 @@ def _answered_by(table: Table, pattern: On, scope: query.Scope) -> Bound | None:
 class Missed(NamedTuple):
     """What a response nearly answers, and why not.
 
-    ``why``: "effect-only", "would", "would.few", "direct", "direct-damage", "battle-damage", "kinds", "set", "flipped",
-    "place", "owner", "cause", "elsewhere", "face-down", "passed" (something else happened after it), "standing"
-    (it works without an activation) or "other".
+    ``why``: "effect-only", "would", "would.few", "direct", "direct-damage", "battle-damage", "kinds", "set",
+    "returned" (to the field), "flipped", "place", "owner", "cause", "elsewhere", "face-down", "passed" (something else
+    happened after it), "standing" (it works without an activation) or "other".
     ``have``: the number of fitting cards that would be treated as required, if they are too few; ``needed``: how many
     there must be. ``kinds``: how a monster is Summoned; ``zone``: where the card went, or came from ("place").
     ``player``: to whom it belongs; ``cause`` and ``asked``: why it happened and why it should have.
@@ -191,6 +191,9 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
             only_set = one.verb == Verb.SET and one.batch == now and one.to == Zone.MONSTER
             if only_set and pattern.verb in (Verb.SUMMON, Verb.WOULD_SUMMON):
                 return Missed(one.subject, "set")
+            came_back = one.verb == Verb.RETURN and one.batch == now and one.to == Zone.MONSTER
+            if came_back and pattern.verb in (Verb.SUMMON, Verb.WOULD_SUMMON):
+                return Missed(one.subject, "returned")
             by_flip = pattern.verb == Verb.SUMMON and pattern.kinds & SummonKind.FLIP and one.verb == Verb.FLIP
             if by_flip and one.batch == now and one.cause != Cause.SUMMON:
                 return Missed(one.subject, "flipped")

@@ -18,7 +18,7 @@ from rulebook.explain.refuse import MOMENTARY, refuse
 from rulebook.explain.tree import Quoted
 from rulebook.vocabulary.effects import Activated, Continuous
 from rulebook.vocabulary.modifiers import Negated
-from rulebook.vocabulary.operations import Apply, Negate
+from rulebook.vocabulary.operations import Apply, Banish, Negate, Return
 from rulebook.vocabulary.terms import DAMAGE_STEPS, EffectKind, Icon, Negation, Position, Verb, Window, Zone
 from rulebook.vocabulary.terms import Step as BattleStep
 
@@ -66,7 +66,8 @@ def _only_now(table: Table, uid: int, index: int, event: Event, failures: tuple[
     """Whether only the moment forbids an effect that its player could use against what the other player does."""
     checks = {one.check for one in failures}
     if "activate.damage-step" in checks:
-        return checks <= {"activate.damage-step", "activate.target"} and _could_negate(table, uid, index)
+        helps = _could_negate(table, uid, index) or _could_save(table, uid, index)
+        return checks <= {"activate.damage-step", "activate.target"} and helps
     return checks == {"activate.quick-play.turn"} and _would_hit_attacker(table, uid, index, event)
 
 
@@ -97,6 +98,7 @@ def _ready(table: Table, event: Event) -> Iterator[tuple[int, int]]:
                 or _is_for_battle(table, uid, index, effect)
                 or _would_target(table, uid, index, effect)
                 or _could_negate(table, uid, index)
+                or _could_save(table, uid, index)
             )
             if ready or _would_hit_attacker(table, uid, index, event):
                 yield uid, index
@@ -164,6 +166,26 @@ def _could_negate(table: Table, uid: int, index: int) -> bool:
     scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
     there = table.is_same(last.source.ref)
     return there and any(query.fits(table, group.filter, last.source.uid, scope) for group in effect.targets)
+
+
+def _could_save(table: Table, uid: int, index: int) -> bool:
+    """Whether an effect would take a card of its player away that the other player targets in the Damage Step."""
+    effect, player = table.effects(uid)[index], table.controller(uid)
+    last = table.chain[-1].context if table.chain else None
+    if last is None or last.player == player or table.step not in DAMAGE_STEPS or not isinstance(effect, Activated):
+        return False
+    if effect.event or not any(isinstance(one, _TAKES_AWAY) for _, one in walk(effect.operation)):
+        return False
+    aimed = {one.uid for group in last.targets for one in group if table.is_same(one)}
+    scope = query.Scope(player, Context(player, derived.snapshot(table, uid), index))
+    return any(
+        table.controller(one) == player and query.fits(table, group.filter, one, scope)
+        for one in aimed
+        for group in effect.targets
+    )
+
+
+_TAKES_AWAY = (Return, Banish)
 
 
 def _modifiers(table: Table, uid: int) -> Iterator[object]:

@@ -100,7 +100,10 @@ def _untargeted(step: Step, table: Table, item: Active, at: int) -> Found:
     targets = [ref.uid for link in table.chain for group in link.context.targets for ref in group]
     if event.source.number and event.source.uid != uid and uid not in targets and derived.applies(table, item, uid):
         source = step.reader.thing(event.source)
-        yield _made(step, table, item, at, "untargeted", _UNTARGETED, Likely.OFTEN, event.subject, source=source)
+        itself = int(derived.source_of(table, item).uid == uid)
+        yield _made(
+            step, table, item, at, "untargeted", _UNTARGETED, Likely.OFTEN, event.subject, source=source, itself=itself
+        )
 
 
 def _not_negated(step: Step, table: Table, item: Active, at: int) -> Found:

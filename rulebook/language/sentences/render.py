@@ -104,6 +104,7 @@ def pattern(
 _ADDED = {
     "also": "refused.also",
     "moot": "refused.moot",
+    "ending": "refused.ending",
     "doubled": "refused.doubled",
     "buried": "refused.buried",
     "omitted": "not-done.omitted",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from rulebook.language.voices.comparisons import against
@@ -111,14 +110,14 @@ class English(EnglishActs):
     def some(self, thing: Thing, many: bool, case: str, verb: Verb, article: str = "indef") -> Said:
         if verb is Verb.ACTIVATE:
             thing = replace(thing, noun=CARD_NOUNS.get(thing.noun, thing.noun))
+        if many and thing.noun in ("monster", "card"):
+            said = self.thing(thing, 2, article="none")
+            return said._replace(text=f"{self.one_or_more(thing.noun, case)} {said.text}")
         if self.controlled(thing) and thing.side is Side.OPPONENT and thing.noun.endswith("monster"):
             said = self.thing(thing.anywhere(), article="none")
             said = said._replace(text=f"an opponent's {said.text}")
         else:
             said = self.thing(thing, article=article)
-        if many:
-            plural = re.sub(r"(?<= )(monster|card)\b", r"\1(s)", said.text, count=1)
-            said = said._replace(text=plural)
         return said
 
     def own_position(self, said: Said) -> str:
