@@ -9,7 +9,7 @@ import pytest
 
 from rulebook.cards import BY_SLUG, POOL
 from rulebook.engine.api import view_verdict
-from rulebook.engine.choosing import near_misses
+from rulebook.engine.choosing import asked_kinds
 from rulebook.engine.core.actions import ActionKind
 from rulebook.engine.core.book import book_of
 from rulebook.engine.core.card_state import Snapshot
@@ -130,7 +130,7 @@ def test_the_card_that_keeps_a_condition_from_holding_is_named() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_any_card_asks_its_targets_and_costs_to_be_can_be_said(lang: str) -> None:
     asked = {filter for card in POOL for effect in card.effects for filter in _filters(effect)}
-    kinds = {kind for filter in asked if (kind := near_misses._kind(filter, list(_parts(filter)))) is not None}
+    kinds = {kind for filter in asked if (kind := asked_kinds.kind_asked(filter, list(_parts(filter)))) is not None}
     assert len(kinds) > 100
     for kind in kinds:
         explanation = Explanation("refused.activate.target.near", (*_NEAR, ("wants", Described(kind))))
