@@ -11,14 +11,14 @@ from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context, DuelState
 from rulebook.engine.core.table import Table
-from rulebook.vocabulary.amounts import Count, Half, Sum, Times
+from rulebook.vocabulary.amounts import Amount, Count, Half, StatOf, Sum, Times
 from rulebook.vocabulary.effects import Activated, Gained
 from rulebook.vocabulary.modifiers import Change
 from rulebook.vocabulary.operations import All, Apply, Damage, Either, GainLP, Highest, Lowest, Operation, Pick
 from rulebook.vocabulary.terms import CardKind, EffectKind, Stat, Zone
 
 from . import missing_cards
-from .conditions import stated_by
+from .conditions import said_by, stated_by
 from .event_grounds import without_link
 from .things import Reader, word
 from .tree import WHOLE, Described, Passage, Value, Word
@@ -46,6 +46,8 @@ def particulars(reader: Reader, event: Event, node: str, before: DuelState) -> T
             return "resolving.card", {}
         case EventKind.EFFECT_NEGATED:
             return _negated(book, event, node)
+        case EventKind.EFFECT_DAMAGE | EventKind.GAINED_LP:
+            return _multiplied(book, event, node)
         case EventKind.DESTROYED if node == "destroyed.effect":
             return _destroyed(book, event, node)
         case EventKind.NOT_DONE if node == "not-done.zone":
@@ -92,6 +94,25 @@ def _nothing_counted(book: Book, event: Event, node: str, before: DuelState) -> 
     return f"{node}.none", {"asks": Described(change.change.filter)}
 
 
+def _multiplied(book: Book, event: Event, node: str) -> Told:
+    """Damage or a gain of so much for each of something: how often, and what the card counts."""
+    amount, number = _amount(_operation(book, event)), event.get("amount")
+    if not isinstance(amount, Times) or isinstance(amount.amount, StatOf) or not isinstance(number, int):
+        return node, {}
+    often, rest = divmod(number, amount.factor)
+    place, *path = event.clause
+    own = book.by_number[event.source.number]
+    said = said_by(own, book.effects(event.source.number)[place], place, tuple(path))
+    if rest or said is None:
+        return node, {}
+    return f"{node}.times", {"times": often, "factor": amount.factor, "passage": said}
+
+
+def _amount(operation: Operation | None) -> Amount:
+    """The Life Points that an operation changes; 0 if it changes none."""
+    return operation.amount if isinstance(operation, GainLP | Damage) else 0
+
+
 def _is_monster(book: Book, card: Snapshot) -> bool:
     """Whether a card is printed as a monster, as far as it is known."""
     own = book.by_number.get(card.number)
@@ -110,7 +131,7 @@ def _of_nothing(book: Book, event: Event, node: str, before: DuelState) -> Told:
     named, stat = event.get("named"), event.get("stat")
     if isinstance(named, Snapshot) and isinstance(stat, str):
         return f"{node}.stat", {**gains, "stat": word("stat", stat), "gone": int(event.get("gone") == 1)}
-    amount = operation.amount if isinstance(operation, GainLP | Damage) else None
+    amount = _amount(operation)
     amount = amount.amount if isinstance(amount, Times | Half) else amount
     return (f"{node}.none", {**gains, "asks": Described(amount.filter)}) if isinstance(amount, Count) else (node, gains)
 

@@ -181,3 +181,23 @@ def test_a_monster_that_keeps_its_position_is_no_thing_that_happens_all_the_same
     )  # fmt: skip
     (made,) = of("why-not.reach.held-no-level", told)
     assert made.role is Role.WHY_NOT
+
+
+def test_damage_effect_definition_damage_for_each_of_something_says_how_often() -> None:
+    told = tell(
+        "you: activate wave-motion-cannon", you='spells = ["wave-motion-cannon|up|since=1"]',
+        board='turn = 5\nphase = "main1"',
+    )  # fmt: skip
+    (made,) = of("effect-damage", told)
+    assert made.node == "effect-damage.times"
+    assert all("2 × 1000" in one for one in said(made))
+    assert "for each of your Standby Phases" in text("en", made)
+
+
+def test_damage_equal_to_a_value_is_no_product() -> None:
+    told = tell(
+        "opponent: attack gemini-elf directly", "you: activate magic-cylinder",
+        board='turn = 4\nturn_player = "opponent"\nphase = "battle"\nstep = "battle"',
+        you='spells = ["magic-cylinder|set"]', opponent='monsters = ["gemini-elf"]',
+    )  # fmt: skip
+    assert [made.node for made in of("effect-damage", told)] == ["effect-damage"]

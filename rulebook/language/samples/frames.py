@@ -127,7 +127,22 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["graded"] = (0, 1)
     found["wanted"] = found["zone"]
     found["kind"] = (Word("declared", "trap"), Word("declared", "spell"), Word("declared", "monster"))
-    for number in ("amount", "left", "atk", "against", "gap", "needed", "have", "level", "low", "picked", "old", "new"):
+    for number in (
+        "amount",
+        "left",
+        "atk",
+        "against",
+        "gap",
+        "needed",
+        "have",
+        "level",
+        "low",
+        "picked",
+        "old",
+        "new",
+        "times",
+        "factor",
+    ):
         found[number] = (2, 1, 0)
     for number in ("link", "links", "then", "speed", "turn", "excess", "number"):
         found[number] = (3, 1)
