@@ -9,6 +9,7 @@ from scenarios.interactions.plain_uses import SET_CARD, STRONG
 
 from .attacks import ready_to_attack
 from .boards import targeted_zones
+from .described import lying_monster
 from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
 from .facts import has_attacked
 from .fetches import has_used, is_fetched, is_in_deck
@@ -127,7 +128,7 @@ def _asks_that(teller: Teller, start: int, end: int) -> bool:
 
 def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None]:
     """What is asked of what happens: a card survives or is destroyed, a player draws, an effect happens."""
-    tokens = teller.tokens
+    tokens, agents = teller.tokens, named
     named = without_agents(teller, named, start, end)
     about = named[-1] if named else None
     if (
@@ -166,7 +167,7 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     if tokens.span(start, end, "destroy") and not mine_to_use and not named and _set_card(teller, start, end):
         return Asks.DESTROYED, SET_CARD
     if tokens.span(start, end, "destroy") and not mine_to_use:
-        called = _called(teller, start, end) if not named else None
+        called = lying_monster(teller, agents, start, end) or (_called(teller, start, end) if not named else None)
         return Asks.DESTROYED, called or _suffering(teller, named, start, end) or meant(teller)
     points = tokens.span(start, end, ":lp") and tokens.span(start, end, ":get", ":gain")
     back = tokens.span(start, end, ":back", "return") and tokens.span(start, end, "spell", "card", "trap")
@@ -345,6 +346,8 @@ def _suffering(teller: Teller, named: list[Slug], start: int, end: int) -> Slug 
     owner: PlayerWord = "you" if tokens.span(start, end, ":my") else "opponent"
     theirs = [one.card for one in teller.cards.values() if one.owner == owner and is_monster(one.card)
               and one.place in (Where.FIELD, Where.SET, Where.DEFENSE)]  # fmt: skip
+    revived = (act.target for act in teller.acts if targeted_zones(BY_SLUG[act.card]) == {Zone.GRAVEYARD})
+    theirs = theirs or [slug for slug in revived if slug and teller.cards[slug].owner == owner and is_monster(slug)]
     if not theirs and teller.acts and STRONG not in teller.cards:
         stand(teller, STRONG, owner, Where.FIELD)  # any monster of that player
         theirs = [STRONG]

@@ -128,7 +128,14 @@ def read_any_attack(teller: Teller, mine: list[Mention], start: int, end: int) -
     tokens, actor = teller.tokens, teller.subject
     if not tokens.span(start, end, ":i", ":he") or tokens.span(start, end, ":can"):
         return False
+    aimed = _attacked_by_pronoun(teller, start, end) if not mine else None
     own = [one.card for one in teller.cards.values() if one.owner == actor and is_monster(one.card)]
+    if aimed is not None:
+        teller.cards[aimed] = teller.cards[aimed].model_copy(update={"owner": OTHER[actor]})
+        attacker = next((slug for slug in own if slug != aimed), STRONGEST)
+        stand(teller, attacker, actor, Where.FIELD)
+        teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=attacker, target=aimed))
+        return True
     attacker = own[0] if own else STRONG
     stand(teller, attacker, actor, Where.FIELD)
     direct = tokens.span(start, end, "direct")
@@ -136,6 +143,19 @@ def read_any_attack(teller: Teller, mine: list[Mention], start: int, end: int) -
     for one in mine:
         read_mention(teller, one, mine, start, end)
     return True
+
+
+def _attacked_by_pronoun(teller: Teller, start: int, end: int) -> Slug | None:
+    """The monster named last, if it is said to be attacked and nothing says that it is one's own: "I attack it"."""
+    tokens = teller.tokens
+    verb = _verb(tokens, start, end)
+    behind = tokens.span(verb + 1, verb + 2, ":it") and not tokens.span(verb + 1, verb + 2, ":i", ":my")
+    it = behind or tokens.span(verb - 1, verb, ":object") or tokens.span(verb + 2, verb + 3, ":it", ":him")
+    before = [one for one in tokens.mentions if one.end <= start and is_monster(one.card) and not one.typical]
+    if not it or not before or before[-1].card not in teller.cards or teller.acts:
+        return None
+    said = owner_said(teller, before[-1])
+    return before[-1].card if said != teller.subject else None
 
 
 def _read_attack_on(teller: Teller, target: Mention, mine: list[Mention], start: int, end: int) -> bool:

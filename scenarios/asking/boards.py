@@ -75,7 +75,7 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
                                        for other in story.cards)]  # fmt: skip
     for one in own:
         if one not in taken:
-            key, spec = _spec(one, own)
+            key, spec = _spec(one, own, bare=(player, Lack.MATERIALS) in story.lacking)
             listed[key] += [spec] * one.copies
     for one in own:  # the monsters that an Equip Card of this player has taken
         if one.on is not None and takes_control(one.card) and not any(other.card == one.on for other in own):
@@ -175,8 +175,8 @@ def _tributes(act: Act) -> int:
     return max(0, needed - len(act.tributes)) if not act.tributes else 0
 
 
-def _spec(one: Stood, own: Sequence[Stood]) -> tuple[str, str]:
-    """The key of a side and the card as a board describes it."""
+def _spec(one: Stood, own: Sequence[Stood], *, bare: bool = False) -> tuple[str, str]:
+    """The key of a side and the card as a board describes it; ``bare``: an Xyz Monster has no materials."""
     card = BY_SLUG[one.card]
     if one.place in _KEYS:
         proper = one.place is Where.GRAVEYARD and one.since is Since.SUMMONED
@@ -186,7 +186,7 @@ def _spec(one: Stood, own: Sequence[Stood]) -> tuple[str, str]:
         flag = {Where.SET: "set", Where.DEFENSE: "def"}.get(one.place, "atk")
         since = _FLAGS.get(one.since, "")
         under = "+".join(materials(card)) if card.stats is not None and MonsterKind.XYZ in card.stats.kinds else ""
-        attached = f"|materials={under}" if under else ""
+        attached = f"|materials={under}" if under and not bare else ""
         return "monsters", f"{one.card}|{flag}{counters if flag != 'set' else ''}{since}{attached}"
     if card.icon is Icon.FIELD:
         return "field", f"{one.card}|{'set' if one.place is Where.SET else 'up'}"

@@ -181,13 +181,26 @@ _GOES_ON = frozenset({
 
 def _asks_next(said: Sequence[frozenset[str]], covered: Collection[int], begun: int, at: int) -> bool:
     """Whether a question begins here, after something was told without a mark between: "he plays X can I use Y"."""
+    before = range(begun, at)
+    if at not in covered and _asks_behind_condition(said, covered, begun, at):
+        return True
     if at in covered or ":can" not in said[at] or not any(one & _PERSONS for one in said[at : at + 2]):
         return False
-    before = range(begun, at)
     named = any(place in covered for place in before)
     told = any(place not in covered and said[place] & _DONE for place in before)
     asked = any(said[place] & {":can", ":what"} for place in before) or bool(said[at - 1] & {":not", ":relative"})
     return named and told and not asked
+
+
+def _asks_behind_condition(said: Sequence[frozenset[str]], covered: Collection[int], begun: int, at: int) -> bool:
+    """Whether a verb before its person begins a question behind a condition: "wenn X Y zerstört bekomm ich es"."""
+    if ":if" not in said[begun] or at + 1 >= len(said) or at <= begun + 2:
+        return False
+    verb = said[at] & {":can", ":get", ":also_can", "draw"} and not said[at] & {":i", ":he", ":passive"}
+    person = said[at + 1] & _PERSONS and not said[at + 1] & {":my", ":his"} and at + 1 not in covered
+    done = [place for place in range(begun, at) if place not in covered and said[place] & _DONE]
+    named = any(place in covered for place in range(begun, at))
+    return bool(verb and person and done and named)
 
 
 _DONE = frozenset({":play", "attack", ":attack", "summon", "special", "activate", "respond", "tribute", "destroy",

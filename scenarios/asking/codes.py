@@ -9,12 +9,16 @@ from pydantic import ValidationError
 from rulebook.cards import POOL
 from scenarios.formats.fields import PlayerWord
 
+from .boards import PLAYERS
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Moment, Since, Stood, Story, Until, Where
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _ASKS, _WHERE, _MOMENTS, _UNTIL, _SINCE = tuple(Asks), tuple(Where), tuple(Moment), tuple(Until), tuple(Since)
 _DONE = tuple(done for done in Done if done is not Done.CHANGE)
-_LACKING: tuple[tuple[PlayerWord, Lack], ...] = tuple((player, lack) for player in ("you", "opponent") for lack in Lack)
+_LACKING: tuple[tuple[PlayerWord, Lack], ...] = (
+    *((player, lack) for player in PLAYERS for lack in Lack if lack is not Lack.MATERIALS),
+    *((player, Lack.MATERIALS) for player in PLAYERS),
+)
 _FURTHER = {(Done.CHANGE, False): 24, (Done.ATTACK, True): 25}
 """The numbers of what is done without a time."""
 _WHO: tuple[PlayerWord | None, ...] = (None, "you", "opponent")

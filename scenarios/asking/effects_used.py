@@ -57,6 +57,40 @@ def read_effect_on(teller: Teller, mine: list[Mention], start: int, end: int) ->
     return False
 
 
+def read_effect_then_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """A question whether a monster may attack after its effect was used: "can X banish a monster and then attack?".
+
+    Returns:
+        Whether it asks so.
+    """
+    tokens = teller.tokens
+    named = [one for one in mine if not one.typical]
+    fights = tokens.last(start, end, "attack", ":attack")
+    if (
+        tokens.clause[start] not in tokens.asking
+        or len(named) != 1
+        or fights < 0
+        or not tokens.span(start, end, ":can")
+    ):
+        return False
+    one, card = named[0], BY_SLUG[named[0].card]
+    then = tokens.last(one.end, fights, ":then", ":later_on")
+    said = frozenset().union(*tokens.said[start:then]) if then >= 0 else frozenset()
+    deeds = {_DEEDS.get(type(part).__name__, "") for effect in card.effects if isinstance(effect, Activated)
+             for _, part in walk(effect.operation)}  # fmt: skip
+    own = not tokens.span(then, end, "monster") and not said & {"attack", ":attack"}
+    if not is_monster(one.card) or not said & deeds or not own or any(act.card == one.card for act in teller.acts):
+        return False
+    actor = owner_said(teller, one) or teller.subject
+    stand(teller, one.card, actor, Where.FIELD)
+    aimed = next((other.card for other in mine if other.typical), None)
+    if aimed is not None:
+        stand(teller, aimed, OTHER[actor], Where.FIELD)
+    teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card, target=aimed))
+    teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=one.card))
+    return True
+
+
 def _meant_by(teller: Teller, one: Mention, other: Mention) -> Activated | None:
     """The effect of the first monster that does to the other card what the words between them say."""
     tokens = teller.tokens

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from scenarios.formats.fields import PlayerWord
 
+from .boards import PLAYERS
 from .story import MOST_COPIES, Act, Done, Lack, Since, Where
 from .teller import Teller, is_monster
 from .tokens import Mention, Tokens
@@ -13,6 +14,7 @@ from .tokens import Mention, Tokens
 _NUMBERS = {":two": 2, ":three": 3, ":four": 4, ":five": 5}
 _COUNTS_WITHIN = 3
 """How many words a number may stand before the cards that it counts."""
+_ON_FIELD = (Lack.MONSTERS, Lack.SPELLS)
 _NOUNS = {"monster": (Lack.MONSTERS,), "trap": (Lack.SPELLS,), "spell": (Lack.SPELLS,)}
 
 
@@ -49,7 +51,7 @@ def absences(tokens: Tokens) -> Iterator[tuple[PlayerWord | None, Lack, tuple[in
     for at, said in enumerate(tokens.said):
         start, end = tokens.bounds(tokens.clause[at])
         empty = "empty" in said and ":not" not in said
-        held = tokens.span(start, end, ":has", ":on_field", ":hand", "hand", ":graveyard")
+        held = tokens.span(start, end, ":has", ":on_field", ":hand", "hand", ":graveyard", ":material")
         if not empty and (":not" not in said or not held):
             continue
         if any(at < one.start <= at + 4 and one.start < end for one in tokens.mentions) and not empty:
@@ -71,9 +73,24 @@ def absences(tokens: Tokens) -> Iterator[tuple[PlayerWord | None, Lack, tuple[in
         yield from ((whose, lack, words) for lack in lacks)
 
 
+def is_alone(tokens: Tokens) -> bool:
+    """Whether a monster is said to be the only one on the field."""
+    for at, said in enumerate(tokens.said):
+        near = (at - _ALONE_ON, at + _ALONE_ON)
+        if ":alone" in said and tokens.span(*near, ":on_field"):
+            return not tokens.span(*near, ":my", ":his", ":not", "spell", "trap")
+    return False
+
+
+_ALONE_ON = 6
+"""How many words may stand between the field and what says that there is nothing else."""
+
+
 def _lacks(tokens: Tokens, near: list[int], nouns: list[int], *, empty: bool) -> Iterator[Lack]:
     said = set().union(*(tokens.said[place] for place in near)) if near else set()
-    if ":graveyard" in said:
+    if ":material" in said:
+        yield Lack.MATERIALS
+    elif ":graveyard" in said:
         yield Lack.GRAVEYARD
     elif said & {":hand", "hand"} and (nouns or empty or any(":not" in tokens.said[place] for place in near[:1])):
         yield Lack.HAND
@@ -120,6 +137,9 @@ _MOVED = (":pays", "pay", ":takes", ":gain", "damage", "lose", "discard", ":for"
 def lacking(teller: Teller) -> tuple[tuple[PlayerWord, Lack], ...]:
     """What the players of a story have none of."""
     found: list[tuple[PlayerWord, Lack]] = sorted(teller.lacks)
+    if is_alone(teller.tokens):
+        kinds = (Lack.MONSTERS,) if teller.tokens.span(0, len(teller.tokens.words), "monster") else _ON_FIELD
+        found += [(player, lack) for player in PLAYERS for lack in kinds]
     for whose, lack, _ in absences(teller.tokens):
         found += [(player, lack) for player in (("you", "opponent") if whose is None else (whose,))]
     return tuple(dict.fromkeys(found))

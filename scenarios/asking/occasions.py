@@ -122,6 +122,8 @@ def _answered_spell(teller: Teller, first: Act, card: Card) -> Act | None:
 
 def _attack(teller: Teller, first: Act) -> Act:
     attacker, actor = _met(teller, first), OTHER[first.actor]
+    if attacker is not None and first.target is None and teller.cards[attacker].place in (Where.DEFENSE, Where.SET):
+        attacker = None  # another monster attacks
     if attacker is None:
         attacker = STRONG
         stand(teller, attacker, actor, Where.FIELD)

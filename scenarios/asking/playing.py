@@ -91,6 +91,20 @@ def _targets_itself(made: Course) -> bool:
     )
 
 
+_FATES = (Asks.BANISHED, Asks.DESTROYED, Asks.LEAVES, Asks.SURVIVES)
+
+
+def _aims_beside(made: Course, about: str | None) -> bool:
+    """Whether an effect of the card whose fate is asked has a target that is not told, which might be itself."""
+    uid, told = made.uids.get(about or "", NOBODY), set(made.uids.values())
+    events = [event for one in made.taken for event in one.events]
+    gone = (EventKind.DESTROYED, EventKind.BANISHED)
+    if any(event.kind in gone and event.subject.uid == uid for event in events):
+        return False
+    aims = [event for event in events if event.kind is EventKind.TARGETED and event.source.uid == uid]
+    return any(event.subject.uid not in told for event in aims)
+
+
 def _play(book: Book, story: Story, board: Board) -> Course | None:
     state = board_state(book, board)
     made = Course(board, state, uids_of(state, story), story.moment)
@@ -107,6 +121,7 @@ def _play(book: Book, story: Story, board: Board) -> Course | None:
     _settle(book, made)
     made.settled = len(made.taken)
     made.guessed = guessed if story.asks is Asks.MAY else made.guessed or _targets_itself(made)
+    made.guessed = made.guessed or (story.asks in _FATES and _aims_beside(made, story.about))
     if story.until is not Until.NOW:
         _play_on(book, made, story.until)
     return made

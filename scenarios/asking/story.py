@@ -61,6 +61,8 @@ class Lack(StrEnum):
     SPELLS = "spells"
     """Spells and Traps on the field."""
     GRAVEYARD = "graveyard"
+    MATERIALS = "materials"
+    """Materials attached to Xyz Monsters."""
 
 
 class Asks(StrEnum):

@@ -55,6 +55,8 @@ class Teller:
     opposite: bool = False
     """Whether the question is read as one about the opposite: "is it negated?"."""
 
+    told: set[int] = field(default_factory=set)
+    """Clauses without a card that tell of something done to one that is named before."""
     stops: tuple[Slug, Slug] | None = None
     """The card that a question asks about as stopping another one, and that one."""
 
@@ -164,6 +166,8 @@ def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | Non
         at = at if at >= 0 else tokens.first(one.end, right, kind)
         if at >= 0 and place is Where.BANISHED and tokens.span(*tokens.bounds(one.clause), ":can"):
             continue  # "may I banish X"
+        if at >= 0 and place is Where.DEFENSE and not is_monster(one.card):
+            continue  # other cards are in Defense Position
         if at >= 0 and place is Where.SET and {"trap", "spell"} & tokens.said[at]:
             continue  # "my backrow" is other cards
         toward = kind == ":hand" and tokens.span(at - 2, at + 1, ":toward")

@@ -9,7 +9,8 @@ from scenarios.interactions.plain_uses import STRONG
 from .asked import asked_about, asked_player
 from .attacks import is_attacking, read_any_attack, read_attack, read_turned_up
 from .boards import modes_of, takes_control, targeted_zones, tributes_for
-from .effects_used import read_discard, read_effect_asked, read_effect_on, read_pronoun
+from .described import aim_at_banished
+from .effects_used import read_discard, read_effect_asked, read_effect_on, read_effect_then_attack, read_pronoun
 from .ends import tokens_to_come
 from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
 from .fetches import fetch_asked
@@ -21,6 +22,7 @@ from .occasions import attacker_asked_about, waits_for, with_occasion
 from .paid_costs import read_given_up
 from .stopping import read_stopping
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
+from .summoned_then import read_summoned_then
 from .teller import (
     OTHER,
     PLAYED,
@@ -61,6 +63,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     teller = Teller(tokens)
     for clause in sorted(set(tokens.clause) - tokens.further, key=lambda one: (one in tokens.asking, one)):
         _read_clause(teller, clause)
+    read_summoned_then(teller)
     _place_the_rest(teller)
     for one in lying_face_up(tokens):
         stand(teller, stand_in(one.kind, teller.cards), one.owner or "you", Where.FIELD)
@@ -69,6 +72,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     _aim_at_the_attacker(teller)
     asks, about = fetch_asked(teller) or asked_about(teller)
     tokens_to_come(teller)
+    aim_at_banished(teller, asks)
     waits = wait_a_turn(teller)
     if not waits:
         set_this_turn(teller)
@@ -87,7 +91,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     return Story(
         first_turn=is_first_turn(tokens), lacking=lacking(teller),
         lp=tuple({whose: points for whose, points, _ in life_points(tokens)}.items()),
-        unread=(*unread(tokens, _followed(tokens, asks, waits=waits)), *_unplaced(teller, asks),
+        unread=(*unread(tokens, _followed(teller, asks, waits=waits)), *_unplaced(teller, asks),
                 *_unused(teller, asks, about), *_unsettled(teller, asks), *tributed_tokens(teller),
                 *unacted(teller, asks, about), *_of_the_other(teller, asks)),
         cards=tuple(cards), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
@@ -97,8 +101,9 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     )  # fmt: skip
 
 
-def _followed(tokens: Tokens, asks: Asks, *, waits: bool) -> set[int]:
+def _followed(teller: Teller, asks: Asks, *, waits: bool) -> set[int]:
     """The words that are followed by what the story is, though they say a time or a negation."""
+    tokens = teller.tokens
     kinds = {":next_turn"} if waits else set()
     kinds |= {":not"} if asks is Asks.SPARES else {":not_mine"}
     laid = {at for at, said in enumerate(tokens.said) if ":not" in said and earlier_laid(tokens, at)}
@@ -108,7 +113,8 @@ def _followed(tokens: Tokens, asks: Asks, *, waits: bool) -> set[int]:
             at for at, word in enumerate(tokens.words) if word.isdecimal() and tokens.span(at + 1, at + 2, "card")
         }
     counted |= {at for one in lying_face_up(tokens) for at in range(one.start, one.end)}
-    return {at for at, said in enumerate(tokens.said) if kinds & said} | counted | laid
+    told = {at for at, said in enumerate(tokens.said) if tokens.clause[at] in teller.told and ":if" in said}
+    return {at for at, said in enumerate(tokens.said) if kinds & said} | counted | laid | told
 
 
 def _unused(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
@@ -241,12 +247,8 @@ def _read_clause(teller: Teller, clause: int) -> None:
         read_any_attack(teller, [], start, end)
     mine = read_turned_up(teller, mine, start, end)
     mine = read_suffered(teller, read_pronoun(teller, mine, start, end), start, end)
-    told = (
-        read_given_up(teller, mine, start, end)
-        or not mine
-        or read_stopping(teller, mine, start, end)
-        or read_effect_asked(teller, mine, start, end)
-    )
+    told = read_effect_then_attack(teller, mine, start, end) or read_given_up(teller, mine, start, end)
+    told = told or not mine or read_stopping(teller, mine, start, end) or read_effect_asked(teller, mine, start, end)
     told = told or read_discard(teller, mine, start, end) or read_effect_on(teller, mine, start, end)
     told = told or read_both_summoned(teller, mine, start, end) or read_removal(teller, mine, start, end)
     told = told or read_lost_battle(teller, mine, start, end) or read_tribute(teller, mine, start, end)
@@ -375,4 +377,14 @@ def _aimed(teller: Teller, act: Act) -> Act:
     if targeted_zones(BY_SLUG[act.card]) != {Zone.GRAVEYARD}:
         return act
     there = [one.card for one in teller.cards.values() if one.place is Where.GRAVEYARD and one.card != act.card]
+    there = there or _unnamed_beside(teller, act)
     return act.model_copy(update={"target": there[0]}) if len(there) == 1 else act
+
+
+def _unnamed_beside(teller: Teller, act: Act) -> list[str]:
+    """The monsters without a name that are told of right behind a card which brings one back: "reborns a monster"."""
+    used = {slug for other in teller.acts for slug in (other.card, other.target, *other.tributes)}
+    mine = [one for one in teller.tokens.mentions if one.card == act.card]
+    return [one.card for one in teller.tokens.mentions if one.typical and one.card not in used
+            and any(one.clause == card.clause and card.end <= one.start for card in mine)
+            and one.card in teller.cards and not teller.cards[one.card].said]  # fmt: skip

@@ -210,8 +210,15 @@ def _spelt_out(words: Sequence[str], clauses: Sequence[int], short: Mapping[str,
     return [word for word, _ in spelt], [clause for _, clause in spelt]
 
 
+_CALLED_BY_POINTS = re.compile(r"(\d{3,4})(?:er|ers)")
+"""A monster called by its ATK: "ein 2400er"."""
+
+
 def _in_full(word: str, short: Mapping[str, str]) -> list[str]:
     """What an abbreviation stands for, also with the ending of a verb or plural ("he MSTs it"); else the word."""
+    points = _CALLED_BY_POINTS.fullmatch(word)
+    if points is not None:
+        return [points.group(1), "monster"]
     key = next((one for one in (word, word.removesuffix("s")) if one in short), "")
     if not key and word not in stop_words() and not is_listed(word):
         key = named_by_verb(word, short) or ""

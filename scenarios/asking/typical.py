@@ -7,9 +7,10 @@ from collections.abc import Collection, Sequence
 from functools import cache
 
 from rulebook.cards import BY_SLUG
-from rulebook.vocabulary.terms import MonsterKind
+from rulebook.vocabulary.terms import MonsterKind, Zone
 from scenarios.formats.loader import FOLDER
 
+from .boards import targeted_zones
 from .story import Slug, Stood, Where
 
 _WITHIN, _AFTER = 4, 4
@@ -62,7 +63,7 @@ def stand_ins(
         if token and before_it is not None:
             found.append((before_it, at, at + 1))  # "the Token" that was named before
             continue
-        if _says(said, before[-3:], ":not") or _is_sought(said, _part(clauses, at)):
+        if _says(said, before[-3:], ":not") or _is_sought(said, _part(clauses, at), named):
             continue
         slug = _described(words, said, inside, at, met, token=token)
         earlier = first < at or bool(found)
@@ -79,8 +80,10 @@ def stand_ins(
     return found
 
 
-def _is_sought(said: Sequence[Collection[str]], part: Sequence[int]) -> bool:
+def _is_sought(said: Sequence[Collection[str]], part: Sequence[int], named: Sequence[tuple[Slug, int, int]]) -> bool:
     """Whether a monster is sought that is in no position; one fetched from the Graveyard is not."""
+    if any(start in part and targeted_zones(BY_SLUG[slug]) == {Zone.GRAVEYARD} for slug, start, _ in named):
+        return False
     brought = _says(said, part, ":graveyard") and not _says(said, part, *_SOUGHT[1:])
     return _says(said, part, *_SOUGHT) and not brought
 

@@ -10,7 +10,7 @@ from rulebook.cards import BY_SLUG
 from rulebook.search.words import stop_words
 
 from .boards import modes_of
-from .facts import absences, counted, counts, life_points
+from .facts import absences, counted, counts, lacking, life_points
 from .story import Asks, Done, Where
 from .teller import Teller, is_monster
 from .tokens import Tokens
@@ -108,7 +108,8 @@ def unacted(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     """The words for what is done, if nothing of the kind is done in the story."""
     tokens = teller.tokens
     found: list[int] = []
-    if asks in (Asks.MAY, Asks.ATTACKS):  # whether a player has to is not played
+    if asks in (Asks.MAY, Asks.ATTACKS) or (asks in _HARMED and not lacking(teller)):
+        # whether a player has to is not played, unless nothing else can be chosen
         found += [
             at for at, said in enumerate(tokens.said) if "mandatory" in said and tokens.clause[at] in tokens.asking
         ]
@@ -140,6 +141,7 @@ def unacted(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     return tuple(tokens.words[at] for at in found)
 
 
+_HARMED = (Asks.BANISHED, Asks.DESTROYED)
 _FATES = (Asks.SURVIVES, Asks.DESTROYED, Asks.LEAVES, Asks.BANISHED, Asks.RETURNS, Asks.TO_HAND, Asks.WINS)
 
 

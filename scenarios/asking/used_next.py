@@ -41,7 +41,9 @@ def to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug 
         if (slug in ready and (can or slug not in hidden)) or (can and playing):
             return slug
     theirs = not tokens.span(start, end, ":i") and all(teller.cards[slug].owner != "you" for slug in ready)
-    waiting = [slug for slug in ready if slug not in used and (theirs or teller.cards[slug].owner == "you")
+    only_left = tokens.span(start, end, "survive") and not tokens.span(start, end, *PLAYED, "negate", ":save", ":can")
+    left = hidden if only_left else set()
+    waiting = [slug for slug in ready if slug not in used | left and (theirs or teller.cards[slug].owner == "you")
                and can_be_activated(BY_SLUG[slug])]  # fmt: skip
     answers = (bool(teller.acts) or (playing and can)) and tokens.span(start, end, ":it", ":can")
     return waiting[-1] if waiting and answers and not asked else None

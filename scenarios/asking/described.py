@@ -1,0 +1,60 @@
+"""Cards without a name that a question asks about by how they lie: "monsters in Defense Position", "a banished one"."""
+
+from __future__ import annotations
+
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.terms import Zone
+from scenarios.formats.fields import PlayerWord
+
+from .boards import targeted_zones
+from .story import Act, Asks, Done, Slug, Stood, Where
+from .teller import OTHER, Teller, can_be_activated, is_monster, ready_place, stand
+from .typical import typical
+
+_NEAR = 4
+"""How many words may stand between a noun and how it lies."""
+_LYING = ((":defense", Where.DEFENSE), ("defense-position", Where.DEFENSE), (":set", Where.SET),
+          (":attack_position", Where.FIELD), ("attack-position", Where.FIELD))  # fmt: skip
+_MOVED = (":turns", "change", ":can", ":passive", ":if")
+"""What says that a position is changed, or is said of a card that is named."""
+
+
+def lying_monster(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:
+    """The monster of the other player that stands for those which a Spell or Trap is asked to meet, by position."""
+    tokens = teller.tokens
+    unnamed = [one for one in tokens.mentions if one.typical]
+    named = [slug for slug in named if all(one.card != slug for one in unnamed)]
+    used = [slug for slug in named if not is_monster(slug)]
+    if len(named) != 1 or not used or tokens.span(start, end, *_MOVED):
+        return None
+    nouns = [at for at in range(start, end) if "monster" in tokens.said[at]]
+    nouns += [one.start for one in tokens.mentions if one.typical]
+    found = [place for at in nouns for kind, place in _LYING
+             if tokens.span(max(start, at - _NEAR), min(end, at + _NEAR + 1), kind)]  # fmt: skip
+    if not found or len(unnamed) > 1 or any(not start <= one.start < end for one in unnamed):
+        return None
+    free = (slug for slug in reversed(typical()["face-up"]) if slug not in teller.cards)
+    card = unnamed[0].card if unnamed else next(free)
+    owner: PlayerWord = OTHER[teller.cards[used[0]].owner]
+    teller.cards[card] = Stood(card=card, owner=owner, place=found[0])
+    if not teller.acts and can_be_activated(BY_SLUG[used[0]]):
+        teller.acts.append(Act(actor=OTHER[owner], done=Done.ACTIVATE, card=used[0]))
+        place = ready_place(BY_SLUG[used[0]])
+        teller.cards[used[0]] = teller.cards[used[0]].model_copy(update={"place": place})
+    return card
+
+
+def aim_at_banished(teller: Teller, asks: Asks) -> None:
+    """Aim the act that is asked about at a banished card, if it is asked whether it can take one."""
+    tokens = teller.tokens
+    start, end = tokens.bounds(max(tokens.asking, default=0))
+    at = tokens.first(start, end, ":banished")
+    last = teller.acts[-1] if teller.acts else None
+    if asks is not Asks.MAY or last is None or at < 0 or last.done is not Done.ACTIVATE or last.target is not None:
+        return
+    noun = tokens.span(start, end, "card", "monster")
+    zones = targeted_zones(BY_SLUG[last.card])
+    card = next(slug for slug in typical()["stronger"] if slug not in teller.cards)
+    if noun and zones and Zone.BANISHED not in zones and "banish" not in tokens.said[at]:
+        stand(teller, card, OTHER[last.actor], Where.BANISHED)
+        teller.acts[-1] = last.model_copy(update={"target": card})

@@ -1,0 +1,49 @@
+"""Reads the Summon that a condition tells of by a pronoun: "can I use X on Y if it is Special Summoned?"."""
+
+from __future__ import annotations
+
+from rulebook.cards import BY_SLUG
+
+from .story import Act, Done, Where
+from .teller import Teller, is_monster, stand, summons_itself
+from .typical import typical
+
+
+def read_summoned_then(teller: Teller) -> None:
+    """The monster that the last act is used on is said to be Summoned in a condition; that happens before."""
+    tokens = teller.tokens
+    named = {one.clause for one in tokens.mentions}
+    for clause in sorted(tokens.conditions - tokens.asking - tokens.further - named):
+        if _is_summoned_then(teller, *tokens.bounds(clause)):
+            return
+
+
+def _is_summoned_then(teller: Teller, start: int, end: int) -> bool:
+    """Whether a condition says so; the Summon is noted."""
+    tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None
+    special, normal = (tokens.span(start, end, kind) for kind in ("special", "summon"))
+    other = tokens.span(start, end, ":not", ":has", ":can", "attack", ":attack", "monster", "negate", "flip")
+    pronoun = tokens.span(start, end, ":it", ":he", ":passive")
+    if last is None or last.done is not Done.ACTIVATE or not (special or normal) or other or not pronoun:
+        return False
+    target = last.target
+    if target is None or not is_monster(target) or teller.cards[target].owner == last.actor:
+        return False
+    card, owner = BY_SLUG[target], teller.cards[target].owner
+    place, act = Where.HAND, Act(actor=owner, done=Done.SUMMON, card=target)
+    if special and (summons_itself(card) or card.in_extra_deck):
+        place = Where.EXTRA if card.in_extra_deck else Where.HAND
+        act = act.model_copy(update={"done": Done.SPECIAL})
+    elif special:
+        reviving = typical()["revives"][0]
+        if reviving in teller.cards:
+            return False
+        stand(teller, reviving, owner, Where.HAND)
+        teller.fitting.add(reviving)
+        place, act = Where.GRAVEYARD, Act(actor=owner, done=Done.ACTIVATE, card=reviving, target=target)
+    teller.cards[target] = teller.cards[target].model_copy(update={"place": place, "said": True})
+    later = act.done is Done.ACTIVATE  # it answers the Summon, and not what brings the monster back
+    teller.acts[-1:] = [act, last.model_copy(update={"target": None, "later": later})]
+    teller.asked_at += teller.asked_at == len(teller.acts) - 2
+    teller.told.add(tokens.clause[start])
+    return True

@@ -1,0 +1,57 @@
+"""How cards without a name lie, what a monster lacks, and what happens before or after what is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.asking.codes import code_of, story_of
+from scenarios.catalogue.stories import story_told
+from tutor_app.reports.story_shares import said, verdict
+
+LIKELY = (
+    # monsters by their position, and cards that are banished
+    ("con forza riflessa distruggo anche i mostri in difesa dell'avversario?", "no"),
+    ("does mirror force destroy defense position monsters too", "no"),
+    ("zerstört blitzeinschlag auch verdeckte monster", "no"),
+    ("kan dd crow een kaart pakken die al banished is?", "no"),
+    # the only card on the field
+    ("evoco caius per tributo e in campo c'è solo lui. devo per forza bandire lui stesso", "yes"),
+    # a monster called by its ATK, and a Set one that only stays
+    ("ich greif nen verdeckten geister sensenmann mit nem 2400er an. bleibt der liegen", "yes"),
+    # an effect, and then an attack
+    ("can bls envoy banish a monster and then attack with himself that turn", "no"),
+    # a Summon told by a pronoun behind the card that answers it
+    ("geht Fallgrube auf cyber drache wenn der spezialbeschworen wird", "no"),
+    # what was brought back with a card that is destroyed then
+    ("gegner holt mit ruf der gejagten ein monster, is alles aufgelöst, dann zerstöre ich den ruf mit raum taifun. "
+     "geht sein monster auch drauf", "yes"),
+    # a card of the one who asks, under one "van mijn tegenstander"
+    ("er liggen zwaarden van onthullend licht (swords of revealing light) van mn tegenstander, mag jinzo #7 dan nog "
+     "direct aanvallen?", "no"),
+)  # fmt: skip
+WITHOUT_MATERIALS = (
+    ("number 39 utopia has no xyz materials left and i attack it, does it just die", "yes"),
+    ("Wenn mein Utopia ohne Material angegriffen wird, bleibt er dann liegen?", "no"),
+)
+
+
+@pytest.mark.parametrize(("asked", "answer"), LIKELY)
+def test_how_cards_lie_and_in_which_order_is_followed(asked: str, answer: str) -> None:
+    assert said(asked).word == answer
+
+
+@pytest.mark.parametrize(("asked", "answer"), WITHOUT_MATERIALS)
+def test_an_xyz_monster_without_materials_has_none(asked: str, answer: str) -> None:
+    assert verdict(asked) == answer
+
+
+def test_the_code_of_a_story_keeps_the_lack_of_materials() -> None:
+    story = story_told(WITHOUT_MATERIALS[0][0])
+    assert story is not None
+    kept = story_of(code_of(story))
+    assert kept is not None
+    assert set(kept.lacking) == set(story.lacking) != set()
+
+
+def test_an_effect_that_may_choose_another_card_is_not_told_for_sure() -> None:
+    assert not said("evoco caius per tributo, viene bandito lui stesso?").sure
