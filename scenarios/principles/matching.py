@@ -16,7 +16,10 @@ from .statements import Statement, statements
 _INVERTS = "forbidden"
 _BARRED = frozenset({"must", "classic", "wh"})
 """What makes a question another one, unless a statement knows of it."""
-_ADDS_NOTHING = frozenset({"monster", "my", "you-own", "rules-2014", "already", "tag-or-not", "name", "mutual", "type"})
+_ADDS_NOTHING = frozenset({
+    "monster", "my", "you-own", "rules-2014", "already", "tag-or-not", "name", "mutual", "plain", "card", "turn", "have",
+    "rulebook", "is", "my-turn", "position",
+})  # fmt: skip
 """What does not change a question."""
 _IMPLIES: Mapping[str, tuple[str, ...]] = {
     "original-owner": ("graveyard", "opponent"), "inhand": ("hand",), "hand-limit": ("hand",),
@@ -26,6 +29,11 @@ _IMPLIES: Mapping[str, tuple[str, ...]] = {
     "continuous-spell": ("spell",),
 }  # fmt: skip
 """What a concept also speaks of."""
+_KINDS: Mapping[str, str] = dict.fromkeys(
+    ("normal-summon", "special-summon", "tribute-summon", "flip-summon", "synchro-summon", "xyz-summon",
+     "fusion-summon", "ritual-summon", "pendulum-summon"), "summon",
+)  # fmt: skip
+"""What a concept is a kind of: where that makes it another question, so does the concept, if it is not asked for."""
 _WEIGHTS: Mapping[str, float] = {
     "not": 1.2, "only": 1.0, "without": 1.2, "instead": 0.7, "or": 0.8, "opponent": 0.3, "effect": 0.4, "count": 0.4,
     "spell": 0.6, "trap": 0.6, "resolve": 0.3, "activate": 0.5, "field": 0.3, "choose": 0.4, "show": 0.4, "both": 0.4,
@@ -103,7 +111,8 @@ def _fit(tokens: Tokens, spoken: Sequence[Spoken], one: Statement) -> _Fit | Non
     """How well a question fits a statement; None if it does not."""
     said = {each.concept for each in spoken}
     barred = one.bars | (_BARRED - one.named)
-    if barred & said or not all(group & said for group in one.needs):
+    kinds = {kind for each in said - one.named if (kind := _KINDS.get(each))}
+    if barred & (said | kinds) or not all(group & said for group in one.needs):
         return None
     numbers = {at: number for at, word in enumerate(tokens.words) if (number := number_in(word)) is not None}
     counted = {at for low, high in one.ranges for at, number in numbers.items() if low <= number <= high}
