@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -13,18 +14,20 @@ from scenarios.asking.tokens import Tokens
 from .concepts import Spoken, number_in, spoken_of
 from .statements import Statement, statements
 
-_INVERTS = "forbidden"
+_INVERTS, _TRUE = frozenset({"forbidden", "no-damage"}), "true"
+_DENYING = frozenset({"not", "skip", "without", "optional", "free-field", "empty", "cant-draw"})
 _BARRED = frozenset({"must", "classic", "wh"})
 """What makes a question another one, unless a statement knows of it."""
 _ADDS_NOTHING = frozenset({
-    "monster", "my", "you-own", "rules-2014", "already", "tag-or-not", "name", "mutual", "plain", "card", "turn", "have",
-    "rulebook", "is", "my-turn", "position",
+    "monster", "my", "you-own", "rules-2014", "already", "tag-or-not", "name", "mutual", "plain", "card", "turn",
+    "have", "rulebook", "is", "my-turn", "position",
 })  # fmt: skip
 """What does not change a question."""
 _IMPLIES: Mapping[str, tuple[str, ...]] = {
     "original-owner": ("graveyard", "opponent"), "inhand": ("hand",), "hand-limit": ("hand",),
     "opening-hand": ("hand",), "face-up-defense": ("defense-position",), "free-field": ("empty", "monster"),
-    "extra-monster": ("extra-deck", "monster"), "own-activation": ("my",), "destroyed-by-battle": ("destroy",),
+    "extra-monster": ("extra-deck", "monster"), "own-activation": ("my",), "no-damage": ("damage",),
+    "destroyed-by-battle": ("destroy",),
     "turned": ("attack", "set"), "normal-trap": ("trap",), "continuous-trap": ("trap",), "normal-spell": ("spell",),
     "continuous-spell": ("spell",),
 }  # fmt: skip
@@ -37,7 +40,7 @@ _KINDS: Mapping[str, str] = dict.fromkeys(
 _WEIGHTS: Mapping[str, float] = {
     "not": 1.2, "only": 1.0, "without": 1.2, "instead": 0.7, "or": 0.8, "opponent": 0.3, "effect": 0.4, "count": 0.4,
     "spell": 0.6, "trap": 0.6, "resolve": 0.3, "activate": 0.5, "field": 0.3, "choose": 0.4, "show": 0.4, "both": 0.4,
-    "end": 0.3, "begin": 0.4, "occur": 0.4, "once": 0.4, "lower": 0.4, "send": 0.4, "zone": 0.4,
+    "end": 0.3, "begin": 0.4, "occur": 0.4, "once": 0.2, "occupy": 0.5, "lower": 0.4, "send": 0.4, "zone": 0.4,
     "several": 0.3, "new-monster": 0.3,
 }  # fmt: skip
 """How much a concept that a statement does not know of makes it doubtful."""
@@ -50,6 +53,8 @@ _SURE, _LIKELY = 0.4, 4.0
 """How doubtful an answer may be to be sure, and to be given."""
 _NUMBER, _DOUBT = 0.9, 0.4
 """How much a number counts that a statement asks for, and how much a doubt takes away."""
+_CLOSE_BY = 0.6
+"""How close the score of one with the same answer must come that explains the whole question."""
 _CLOSE = 0.3
 """How close the score of a statement with the other answer may come before nothing is sure."""
 
@@ -92,11 +97,20 @@ def principle(tokens: Tokens) -> Principle | None:
     if best.doubt > _LIKELY or apart <= 0:
         return None
     said = {one.concept for one in spoken}
-    turned = (_INVERTS in said and _INVERTS not in best.statement.named) != tokens.denied
+    denied = tokens.denied or _is_opposite_true(said, best.statement)
+    turned = bool(_INVERTS & said - best.statement.named) != denied
     yes = best.statement.yes is not turned
-    if best.doubt <= _SURE and apart > _CLOSE and best.statement.safe:
-        return Principle(best.statement.rule, yes, None, best.doubt)
+    sure = [one for one in fits if one.statement.yes is best.statement.yes and best.score - one.score <= _CLOSE_BY
+            and one.doubt <= _SURE and one.statement.safe]  # fmt: skip
+    if sure and apart > _CLOSE:
+        return Principle(sure[0].statement.rule, yes, None, sure[0].doubt)
     return Principle(best.statement.rule, None, yes, best.doubt)
+
+
+def _is_opposite_true(said: AbstractSet[str], one: Statement) -> bool:
+    """Whether it is asked if the opposite is true: "is it true that you cannot ...?"."""
+    denies = any(group & said & _DENYING for group in one.needs)
+    return _TRUE in said and "not" in said and not denies
 
 
 def _spoken(tokens: Tokens) -> list[Spoken]:
@@ -139,7 +153,8 @@ def _doubt(
     tokens: Tokens, spoken: Sequence[Spoken], one: Statement, numbers: Mapping[int, int], counted: set[int]
 ) -> float:
     """How much of a question is not explained by a statement."""
-    known = one.named | _ADDS_NOTHING | {_INVERTS}
+    known = one.named | _ADDS_NOTHING | _INVERTS | {_TRUE}
+    known |= {"not"} if any(each.concept == _TRUE for each in spoken) else set()
     by_place: dict[int, set[str]] = {}
     for each in spoken:
         for at in each.places:

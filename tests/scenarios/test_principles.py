@@ -80,6 +80,24 @@ def test_asking_whether_it_is_forbidden_turns_the_answer() -> None:
     assert (allowed.answer, forbidden.answer) == (False, True)
 
 
+def test_asking_whether_the_opposite_is_true_turns_the_answer() -> None:
+    true, may = (
+        _principle("is it true that you can't activate a trap the turn you set it"),
+        _principle("can't I activate a trap the turn I set it"),
+    )
+    none = _principle("kriegt man beim angriff auf ein monster in verteidigung mit höherer def keinen schaden")
+    assert true is not None
+    assert may is not None
+    assert none is not None
+    assert (true.answer, may.answer, none.answer) == (True, False, False)
+
+
+def test_a_kind_of_summon_is_a_summon_where_that_makes_it_another_question() -> None:
+    found = _principle("normal summoned it this turn and it did not attack, may i switch it to defense in main phase 2")
+    assert found is not None
+    assert found.answer is False
+
+
 def test_whether_one_must_is_not_whether_one_may() -> None:
     must, may = _principle("must i attack"), _principle("may i choose not to attack")
     assert must is not None
