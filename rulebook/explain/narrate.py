@@ -323,7 +323,7 @@ def _arguments(told: Told) -> dict[str, Value]:
         # The exact verb decides what triggers, so a card that went elsewhere is reported as such.
         if event.get("intended", event.get("to_zone")) != event.get("to_zone"):
             found["intended"] = word("zone", event.get("intended"))
-    if event.kind is EventKind.TARGETED:
+    if event.kind in (EventKind.TARGETED, EventKind.POSITION_CHANGED, EventKind.TURNED_FACE_DOWN):
         found["itself"] = int([event.source.uid] == [snap.uid for snap in told.subjects])
     if event.kind is EventKind.POSTPONED:
         found["whose"] = reader.who(phase_player(reader.book, event))

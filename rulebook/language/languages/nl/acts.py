@@ -150,5 +150,8 @@ class DutchActs(Voice):
     def whole(self, said: Said) -> str:
         return closed(said.text)
 
+    def would(self, word: str, cards: Said) -> str:
+        return super().would(word, cards._replace(text=closed(cards.text)))
+
     def starts_clause(self, act: Act, mood: Mood) -> bool:
         return act.is_statement or mood not in (Mood.ORDER, Mood.CAN, Mood.BY)
