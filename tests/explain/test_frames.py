@@ -178,7 +178,7 @@ def test_an_unknown_german_card_takes_the_case_of_its_position() -> None:
 def test_a_german_number_of_cards_is_owned_by_von() -> None:
     cards = (MONSTER._replace(side=Who.NOBODY), TRAP._replace(kind=MONSTER.kind, side=Who.NOBODY))
     banned = Explanation(
-        "applied.position-ban", (("source", TRAP), ("cards", cards), ("until", Word("until", "always")))
+        "applied.position-ban", (("source", TRAP), ("cards", cards), ("until", Word("until", "always")), ("itself", 0))
     )
     assert "die Kampfpositionen von 2 Monstern (" in text("de", banned)
 
