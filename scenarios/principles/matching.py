@@ -15,6 +15,7 @@ from .concepts import Spoken, number_in, spoken_of
 from .statements import Statement, statements
 
 _INVERTS, _TRUE = frozenset({"forbidden", "no-damage"}), "true"
+_REPEATED, _BETWEEN = frozenset({"counter-trap"}), ("inside", "outside")
 _DENYING = frozenset({"not", "skip", "without", "optional", "free-field", "empty", "cant-draw"})
 _BARRED = frozenset({"must", "classic", "wh"})
 """What makes a question another one, unless a statement knows of it."""
@@ -102,7 +103,7 @@ def principle(tokens: Tokens) -> Principle | None:
     yes = best.statement.yes is not turned
     sure = [one for one in fits if one.statement.yes is best.statement.yes and best.score - one.score <= _CLOSE_BY
             and one.doubt <= _SURE and one.statement.safe]  # fmt: skip
-    if sure and apart > _CLOSE:
+    if sure and apart > _CLOSE and not tokens.strange:
         return Principle(sure[0].statement.rule, yes, None, sure[0].doubt)
     return Principle(best.statement.rule, None, yes, best.doubt)
 
@@ -110,7 +111,7 @@ def principle(tokens: Tokens) -> Principle | None:
 def _is_opposite_true(said: AbstractSet[str], one: Statement) -> bool:
     """Whether it is asked if the opposite is true: "is it true that you cannot ...?"."""
     denies = any(group & said & _DENYING for group in one.needs)
-    return _TRUE in said and "not" in said and not denies
+    return _TRUE in said and bool(said & {"not", "without"}) and not denies
 
 
 def _spoken(tokens: Tokens) -> list[Spoken]:
@@ -118,7 +119,20 @@ def _spoken(tokens: Tokens) -> list[Spoken]:
     found = spoken_of(tokens.words, languages_of(list(tokens.words), set()))
     idle = {at for at, clause in enumerate(tokens.clause) if clause in tokens.further} | tokens.tags
     found = [one for one in found if idle.isdisjoint(one.places)]
+    for concept, holds in (("no-person", not _names_person(tokens)), ("repeated", _is_repeated(found))):
+        found += [Spoken(concept, (), run=False)] if holds else []
     return found + [one._replace(concept=also) for one in found for also in _IMPLIES.get(one.concept, ())]
+
+
+def _names_person(tokens: Tokens) -> bool:
+    """Whether a question says who does something."""
+    return any(said & {":i", ":he"} for said in tokens.said)
+
+
+def _is_repeated(spoken: Sequence[Spoken]) -> bool:
+    """Whether a question names a kind of card twice: "a Counter Trap on a Counter Trap"."""
+    places = [one.places for one in spoken if one.concept in _REPEATED]
+    return len({place[0] for place in places}) > 1
 
 
 def _fit(tokens: Tokens, spoken: Sequence[Spoken], one: Statement) -> _Fit | None:
@@ -134,12 +148,25 @@ def _fit(tokens: Tokens, spoken: Sequence[Spoken], one: Statement) -> _Fit | Non
         return None
     if any(low <= number <= high for low, high in one.outside for number in numbers.values()):
         return None
+    between = _between(tokens, spoken, numbers) if one.compares in _BETWEEN else ""
+    if between and between != one.compares:
+        return None
     points = [number for number in numbers.values() if number >= _FEW or (number == 0 and one.compares)]
-    if one.compares and _comparison(points) != one.compares:
+    if one.compares and not between and _comparison(points) != one.compares:
         return None
     doubt = _doubt(tokens, spoken, one, numbers, counted)
     score = len(one.needs) + _NUMBER * len(one.ranges) + bool(one.compares) - _DOUBT * doubt
     return _Fit(one, score, doubt)
+
+
+def _between(tokens: Tokens, spoken: Sequence[Spoken], numbers: Mapping[int, int]) -> str:
+    """Whether the number beside "Level" lies between the two others; "" if there are not three."""
+    levels = [at for one in spoken if one.concept == "level" for at in one.places]
+    if len(numbers) != len(("low", "high", "level")) or not levels:
+        return ""
+    own = min(numbers, key=lambda at: min(abs(at - place) for place in levels))
+    low, high = sorted(number for at, number in numbers.items() if at != own)
+    return "inside" if low < numbers[own] < high else "outside"
 
 
 def _comparison(points: Sequence[int]) -> str:
@@ -154,7 +181,7 @@ def _doubt(
 ) -> float:
     """How much of a question is not explained by a statement."""
     known = one.named | _ADDS_NOTHING | _INVERTS | {_TRUE}
-    known |= {"not"} if any(each.concept == _TRUE for each in spoken) else set()
+    known |= {"not", "without"} if any(each.concept == _TRUE for each in spoken) else set()
     by_place: dict[int, set[str]] = {}
     for each in spoken:
         for at in each.places:

@@ -153,3 +153,26 @@ def test_a_reading_is_taken_apart() -> None:
     assert (one.may, one.bars, one.compares, one.safe) == (frozenset("d"), frozenset("e"), "equal", False)
     assert one.ranges[0][0] == 7
     assert one.outside == ((1, 6),)
+
+
+def test_a_level_is_compared_with_the_two_scales() -> None:
+    inside, outside = (
+        _principle("scales 2 and 8, is level 7 possible"),
+        _principle("scales 2 and 8, is level 8 possible"),
+    )
+    assert inside is not None
+    assert outside is not None
+    assert (inside.answer, outside.answer) == (True, False)
+
+
+def test_who_does_it_and_what_is_named_twice_decide() -> None:
+    itself = _principle("kan een monster in defense position zelf aanvallen")
+    twice, once = (
+        _principle("counter trap op een counter trap chainen, mag dat"),
+        _principle("can i chain to a counter trap"),
+    )
+    assert itself is not None
+    assert itself.answer is False
+    assert twice is not None
+    assert twice.answer is True
+    assert once is None or once.yes is None
