@@ -206,6 +206,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     rules = cited(book, _RULES.get(node, failure.rules))
     if failure.check == "activate.event":
         rules = _rules_of_event(rules, effect, _kind(book, state, action))
+        if failure.get("unfit") not in _LATE:  # when it would have to be answered is not the question
+            rules = tuple(rule for rule in rules if rule != "mechanic.B6") or rules
     if failure.get("lack") == Lack.PROPER:
         rules = cited(book, ("summon.special.proper-first", *rules))
     if failure.check in _LP_COSTS:
@@ -270,6 +272,9 @@ def _rules_of_event(rules: tuple[str, ...], effect: Effect | None, kind: CardKin
         rules = tuple(rule for rule in rules if rule != "mechanic.B6") or ("mechanic.C4",)
     return rules
 
+
+_LATE = (None, "passed", "summoned")
+"""That nothing comes near the awaited event, or that it is over, of what is told of an event that did not come."""
 
 _OF_TRAPS = ("trap.activation-condition", "spelltrap.classic.immediate")
 _UNLINKED = (Verb.SUMMON, Verb.WOULD_SUMMON, Verb.DECLARE_ATTACK)

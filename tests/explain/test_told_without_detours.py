@@ -8,7 +8,7 @@ from rulebook.explain.tree import Thing
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 
-from .play import refusal
+from .play import of, refusal, tell
 
 BATTLE = 'turn = 5\nturn_player = "{}"\nphase = "battle"\nstep = "battle"'
 
@@ -94,3 +94,30 @@ def test_summon_special_proper_first_a_chosen_card_is_named_once(lang: str) -> N
     assert near.names is not None
     name = {"de": near.names.de, "it": near.names.it}.get(lang) or near.names.en
     assert text(lang, made).count(name) == 1
+
+
+@pytest.mark.parametrize("line", ["opponent: summon kuriboh", "opponent: special-summon cyber-dragon atk"])
+def test_trap_activation_condition_when_to_respond_is_not_told_of_another_event(line: str) -> None:
+    made = refusal(
+        line, "you: activate trap-hole", check="activate.event", you='monsters = ["sangan"]\nspells = ["trap-hole|set"]',
+        opponent='hand = ["kuriboh", "cyber-dragon"]', board='turn = 4\nturn_player = "opponent"\nphase = "main1"',
+    )  # fmt: skip
+    assert made.rules == ("trap.activation-condition",)
+
+
+WAITS = {
+    "de": "wartet auf eine Normalbeschwörung oder eine Flippbeschwörung, nicht auf eine Spezialbeschwörung",
+    "en": "waits for a Normal Summon or a Flip Summon, not for a Special Summon",
+    "it": "aspetta un'Evocazione Normale o un'Evocazione per Scoperta, non un'Evocazione Speciale",
+    "nl": "wacht op een Normal Summon of een Flip Summon, niet op een Special Summon",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_card_over_rule_a_kind_of_summon_waited_for_has_the_indefinite_article(lang: str) -> None:
+    told = tell(
+        "opponent: special-summon cyber-dragon atk", you='monsters = ["sangan"]\nspells = ["trap-hole|set"]',
+        opponent='hand = ["cyber-dragon"]', board='turn = 4\nturn_player = "opponent"\nphase = "main1"',
+    )  # fmt: skip
+    (made,) = of("why-not.window.kinds.named", told)
+    assert WAITS[lang] in text(lang, made)
