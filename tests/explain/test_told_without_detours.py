@@ -96,11 +96,18 @@ def test_summon_special_proper_first_a_chosen_card_is_named_once(lang: str) -> N
     assert text(lang, made).count(name) == 1
 
 
-@pytest.mark.parametrize("line", ["opponent: summon kuriboh", "opponent: special-summon cyber-dragon atk"])
-def test_trap_activation_condition_when_to_respond_is_not_told_of_another_event(line: str) -> None:
+@pytest.mark.parametrize(
+    ("line", "trap"),
+    [
+        ("opponent: set kuriboh", "torrential-tribute"),
+        ("opponent: activate cannon-soldier tributing cannon-soldier", "solemn-judgment"),
+    ],
+)
+def test_trap_activation_condition_when_to_respond_is_not_told_of_another_event(line: str, trap: str) -> None:
     made = refusal(
-        line, "you: activate trap-hole", check="activate.event", you='monsters = ["sangan"]\nspells = ["trap-hole|set"]',
-        opponent='hand = ["kuriboh", "cyber-dragon"]', board='turn = 4\nturn_player = "opponent"\nphase = "main1"',
+        line, f"you: activate {trap}", check="activate.event", you=f'spells = ["{trap}|set"]',
+        opponent='hand = ["kuriboh"]\nmonsters = ["cannon-soldier"]',
+        board='turn = 4\nturn_player = "opponent"\nphase = "main1"',
     )  # fmt: skip
     assert made.rules == ("trap.activation-condition",)
 
