@@ -122,6 +122,7 @@ _VARIANTS = (
     ("summon.procedure.condition", "pair", ".pair"),
     ("summon.procedure.condition", "turn", ".turn"),
     ("activate.zone", "pendulum", ".pendulum"),
+    ("activate.zone", "equips", ".equip"),
     ("activate.nothing", "measure", ".outmatched"),
     ("activate.target", "measure", ".outmatched"),
     ("activate.target", "asks", ".missing"),

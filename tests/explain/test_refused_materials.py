@@ -259,3 +259,14 @@ def test_cost_unpayable_the_numbers_that_can_be_chosen_are_told(deck: str, said:
         "you: activate card-trooper paying 3", you=f'monsters = ["card-trooper"]\ndeck = {deck}',
     )  # fmt: skip
     assert said in text("en", made)
+
+
+def test_zone_spell_trap_limit_a_union_needs_a_zone_of_its_own() -> None:
+    made = refusal(
+        "you: activate y-dragon-head targeting x-head-cannon", check="activate.zone",
+        you='monsters = ["x-head-cannon", "y-dragon-head"]\nspells = ["waboku|set", "waboku|set", "waboku|set", '
+        '"waboku|set", "waboku|set"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.zone.equip"
+    assert made.rules == ("zone.spell-trap.limit",)
+    assert "all 5 of yours are occupied" in text("en", made)

@@ -330,7 +330,7 @@ def no_equip_zone(case: Case) -> Arguments | None:
     if case.table.request.kind == RequestKind.TRIGGER:
         return None
     failure = case.explored()
-    return NO if failure is not None and failure.numbers.get("reason") == "spell-zone" else None
+    return {"equips": 1} if failure is not None and failure.numbers.get("reason") == "spell-zone" else None
 
 
 def no_monster_zone(case: Case) -> Arguments | None:
