@@ -270,3 +270,17 @@ def test_zone_spell_trap_limit_a_union_needs_a_zone_of_its_own() -> None:
     assert made.node == "refused.activate.zone.equip"
     assert made.rules == ("zone.spell-trap.limit",)
     assert "all 5 of yours are occupied" in text("en", made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_target_needs_legal_a_second_target_is_told_as_one_of_several(lang: str) -> None:
+    made = refusal(
+        "you: activate vision-hero-adoration targeting summoned-skull, gemini-elf", check="activate.target",
+        you='monsters = ["vision-hero-adoration", "gemini-elf"]', opponent='monsters = ["summoned-skull"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.target.missing"
+    said = text(lang, made)
+    assert not any(name in said for name in ("Gemini", "Elfenzwillinge", "Elfi"))
+    if lang == "en":
+        assert "it must also target 1 other “HERO” monster you control" in said
+        assert said.endswith("All of its targets must be there.")

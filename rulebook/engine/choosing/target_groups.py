@@ -42,8 +42,8 @@ def shortfall(table: Table, effect: Activated, context: Context) -> dict[str, Ar
 
     Returns:
         How many there are (``have``) and are ``needed``, and what the group ``asks`` for, if that can be said without
-        the rest of the text; ``besides``: the effect's own card would fit and does not count. Empty if nothing of this
-        says more than the text does.
+        the rest of the text; ``besides``: the effect's own card would fit and does not count; ``several``: there are
+        other groups. Empty if nothing of this says more than the text does.
     """
     if len(modes_of(effect)) > 1:
         return {}
@@ -55,6 +55,6 @@ def shortfall(table: Table, effect: Activated, context: Context) -> dict[str, Ar
         if says_all(target.filter):
             own = context.source.uid
             besides = own not in good and query.fits(table, target.filter, own, query.Scope(context.player, context))
-            return found | {"asks": target.filter, "besides": int(besides)}
+            return found | {"asks": target.filter, "besides": int(besides), "several": int(len(groups) > 1)}
         return found if good and len(groups) == 1 else {}
     return {}

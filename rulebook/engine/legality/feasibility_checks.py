@@ -59,7 +59,7 @@ def stage(*stages: str) -> Test:
         found |= _outmatched(case, (one.filter for one in effect_of(case).targets)) if failure.stage == "target" else {}
         near = _near_target(case) if failure.stage == "target" else _near_cost(case, failure.stage)
         few = _short_group(case) if failure.stage == "target" else {}
-        if few and (near is None or _says_less(near, few)):
+        if few and (near is None or few.get("several") or _says_less(near, few)):
             return found | few
         if near is not None and "measure" not in found:
             found |= near.arguments(case.table)

@@ -259,7 +259,7 @@ def _incomplete(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     if condition == "no-target" and table is not None:
         short = shortfall(table, effect, Context(one.player, one.source, one.clause[0]))
         if isinstance(asks := short.get("asks"), Filter):
-            told: dict[str, Value] = {name: int(str(short[name])) for name in ("have", "needed", "besides")}
+            told: dict[str, Value] = {name: int(str(short[name])) for name in ("have", "needed", "besides", "several")}
             told["asks"] = asked(asks, short["needed"], own=one.player == step.viewer)
             return _made(step, at, one, "no-target.missing", rules, Likely.OFTEN, **told)
     if condition == "nothing" and table is not None and effect.operation is not None:

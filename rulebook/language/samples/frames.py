@@ -161,7 +161,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["wants"] = (Described(monster & effect_monster), Described(spell), Described(monster & Series("HERO")))
     found["asks"] = (Described(trap & their(*ON_FIELD)), Described(effect_monster & any_(Zone.MONSTER), 2))
     found["defense"] = (1800, 0)
-    found["held"], found["besides"] = (1, 0, 2), (1, 0)
+    found["held"], found["besides"], found["several"] = (1, 0, 2), (1, 0), (0, 1)
     places = ("hand", "graveyard", "deck", "monster", "spell", "field", "none", "missing")
     found["stock"] = tuple(Word("stock", place) for place in places)
     found["extreme"] = tuple(Word("extreme", which) for which in ("highest", "lowest"))
