@@ -68,6 +68,24 @@ def test_mechanic_e9_what_prevents_only_the_damage_does_not_save_the_monster(lan
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_damage_battle_definition_what_saves_only_the_monster_does_not_prevent_the_damage(lang: str) -> None:
+    told = tell(
+        "you: attack spear-dragon targeting spirit-reaper", board='turn = 3\nphase = "battle"\nstep = "battle"',
+        you='monsters = ["spear-dragon"]', opponent='monsters = ["spirit-reaper|def"]',
+    )  # fmt: skip
+    (made,) = of("why-not.reach.only-monster", told)
+    assert all(text(lang, made, depth=depth) for depth in Depth)
+
+
+def test_damage_battle_definition_a_saved_monster_without_damage_needs_no_remark() -> None:
+    told = tell(
+        "you: attack gemini-elf targeting spirit-reaper", board='turn = 3\nphase = "battle"\nstep = "battle"',
+        you='monsters = ["gemini-elf"]', opponent='monsters = ["spirit-reaper|def"]',
+    )  # fmt: skip
+    assert not of("why-not.reach.only-monster", told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_mechanic_b4_the_materials_of_a_negated_effect_stay(lang: str) -> None:
     told = tell(
         "opponent: activate polymerization", "you: activate magic-jammer discarding sangan", board=ENEMY,

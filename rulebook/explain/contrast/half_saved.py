@@ -1,4 +1,4 @@
-"""Foils of what saves only a part: the damage and not the monster, or the materials of a Summon that is negated."""
+"""Foils of what saves only a part: only the damage, only the monster, or the materials of a Summon that is negated."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rulebook.engine.core.events import EventKind
 from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import FusionSummon, RitualSummon
-from rulebook.vocabulary.terms import Zone
+from rulebook.vocabulary.terms import Cause, Zone
 
 from .values import Contrast, Kind, Likely, Step
 
@@ -31,6 +31,23 @@ def damage(step: Step) -> Iterator[Contrast]:
                 )  # fmt: skip
                 cards = (event.source, monster)
                 yield Contrast(Kind.REACH, "only-damage", cards, (), _ONLY_DAMAGE, Likely.OFTEN, at, told)
+
+
+def monster(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each monster that an effect saves in battle although its player takes the battle damage."""
+    saved = [
+        event
+        for event in step.events
+        if event.kind is EventKind.PROTECTED and event.cause is Cause.BATTLE and event.subject.number
+    ]
+    for at, event in enumerate(step.events):
+        if event.kind is not EventKind.BATTLE_DAMAGE:
+            continue
+        for one in saved:
+            if one.subject.controller == event.player and one.source.number:
+                told = (("card", step.reader.thing(one.subject)), ("source", step.reader.thing(one.source)))
+                cards = (one.source, one.subject)
+                yield Contrast(Kind.REACH, "only-monster", cards, (), _ONLY_DAMAGE, Likely.OFTEN, at, told)
 
 
 def materials(step: Step) -> Iterator[Contrast]:

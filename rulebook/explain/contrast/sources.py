@@ -160,6 +160,7 @@ SOURCES: tuple[Source, ...] = (
     Source(allowed.not_spared),
     Source(permitted.foils),
     Source(half_saved.damage),
+    Source(half_saved.monster),
     Source(half_saved.materials),
     Source(lost_costs.foils),
     Source(lost_costs.tributes),
