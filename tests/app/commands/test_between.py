@@ -116,6 +116,16 @@ def test_what_was_not_understood_is_said(capsys: pytest.CaptureFixture[str], lan
     assert "flurbles" in out.splitlines()[0]
 
 
+def test_a_question_about_a_rule_is_answered_by_the_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = ask(capsys, "does piercing count as battle damage", "--lang", "de")
+    assert status == 0
+    assert out.splitlines()[0] == message("de", "between.yes")
+    assert out.splitlines()[-1] == "-> rule.damage.piercing.1"
+    _, out, _ = ask(capsys, "does piercing count as battle damage", "--json")
+    found = json.loads(out)["principle"]
+    assert (found["yes"], found["rule"], found["id"]) == (True, "damage.piercing", "rule.damage.piercing.1")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_likely_answer_says_what_was_understood_to_be_asked(capsys: pytest.CaptureFixture[str], lang: str) -> None:
     """A word that was not understood does not keep the answer back; it is given with a reservation."""

@@ -211,6 +211,14 @@ def test_a_rule_that_answers_is_said_on_top() -> None:
     assert re.search(r'data-focus="answer-rule:(token[^"]*|mechanic.F5)"', found)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_about_a_rule_is_answered_with_yes_or_no_and_the_rule(lang: str) -> None:
+    found = drawn(Asked("does piercing count as battle damage"), lang)
+    assert f"<strong>{message(lang, 'between.yes')}</strong>" in found
+    assert 'data-focus="answer-rule:damage.piercing"' in found
+    assert 'data-send="open:rule.damage.piercing.1"' in found
+
+
 def test_the_best_entries_of_all_kinds_come_first_with_their_kind() -> None:
     found = drawn(Asked("differenza tra scartare e mandare al cimitero"), "it")
     assert found.index(message("it", "library.best")) < found.index(message("it", "library.kind_rule"))
