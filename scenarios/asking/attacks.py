@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
-from rulebook.vocabulary.terms import CardKind
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.terms import CardKind, EffectKind
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG, STRONGEST
 
@@ -158,10 +159,22 @@ def _attacked_by_pronoun(teller: Teller, start: int, end: int) -> Slug | None:
     return before[-1].card if said != teller.subject else None
 
 
+def _is_usually_set(teller: Teller, target: Mention, start: int, end: int) -> bool:
+    """Whether a monster with a Flip Effect is attacked, and nothing says that it lies face-up."""
+    flips = any(isinstance(effect, Activated) and effect.kind is EffectKind.FLIP
+                for effect in BY_SLUG[target.card].effects)  # fmt: skip
+    return flips and not teller.tokens.span(start, end, ":up", ":attack_position", ":defense", "face-up")
+
+
 def _read_attack_on(teller: Teller, target: Mention, mine: list[Mention], start: int, end: int) -> bool:
     """An attack on a monster by one that is not named."""
-    owner = owner_said(teller, target) or OTHER[teller.subject]
-    hidden = lies(teller, target, mine, start, end, ":set")
+    tokens = teller.tokens
+    verb = _verb(tokens, start, end)
+    told = (
+        tokens.span(start, end, ":i", ":he") or ":attacked" not in tokens.said[verb]
+    )  # else "X attacked and destroyed"
+    owner = owner_said(teller, target) or (OTHER[teller.subject] if told else teller.subject)
+    hidden = lies(teller, target, mine, start, end, ":set") or _is_usually_set(teller, target, start, end)
     where = Where.SET if hidden else Where.FIELD
     where = Where.DEFENSE if not hidden and lies(teller, target, mine, start, end, ":defense") else where
     stand(teller, target.card, owner, where)

@@ -18,7 +18,20 @@ from .tokens import Mention
 from .typical import typical
 from .unread import unread
 
-_ELSEWHERE = (":graveyard", ":banished", "draw", ":back", "return", "discard", "token", ":attack", "attack", "destroy")
+_ELSEWHERE = (
+    ":graveyard",
+    ":banished",
+    "draw",
+    ":back",
+    "return",
+    "discard",
+    "token",
+    ":attack",
+    "attack",
+    "destroy",
+    "negate",
+    "banish",
+)
 """What a question says if it does not ask for a card of the Deck."""
 
 
@@ -36,6 +49,9 @@ def fetch_asked(teller: Teller) -> tuple[Asks, Slug] | None:
         return None
     used = {slug for act in teller.acts for slug in (act.card, act.target, *act.tributes)}
     sought = [one.card for one in named if start <= one.start < end and one.card != user.card and one.card not in used]
+    told_before = {one.card for one in named if one.clause != tokens.clause[start]}
+    if told_before.intersection(sought):
+        return None  # it is somewhere already
     if len(sought) > 1 or any(BY_SLUG[slug].in_extra_deck for slug in sought):
         return None
     if not sought and (

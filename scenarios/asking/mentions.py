@@ -43,6 +43,9 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     left, right = around(one, mine, start, end)
     owner = owner_said(teller, one)
     actor = owner or teller.subject
+    if tokens.span(one.start - 1, one.start, ":with") and tokens.span(one.end, one.end + 2, ":on_field"):
+        stand(teller, one.card, actor, Where.FIELD)  # "con X in campo"
+        return
     if one.card in teller.cards and owner is None:
         actor = teller.cards[one.card].owner
     elif owner is None and _is_agent(tokens, one, start):

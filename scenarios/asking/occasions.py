@@ -66,7 +66,9 @@ def _has_occasion(teller: Teller, first: Act) -> bool:
 def attacker_asked_about(teller: Teller, asks: Asks) -> Slug | None:
     """The attacker without a name whose fate is asked: "do my attackers survive?"."""
     tokens, first = teller.tokens, teller.acts[0] if teller.acts else None
-    asked = tokens.span(*tokens.bounds(max(tokens.asking, default=0)), ":attacker")
+    own = tokens.bounds(max(tokens.asking, default=0))
+    asked = tokens.span(*own, ":attacker")
+    asked = asked or (tokens.span(*own, ":it") and tokens.span(0, len(tokens.words), ":attacker"))
     fate = asks in (Asks.SURVIVES, Asks.DESTROYED, Asks.BANISHED, Asks.LEAVES)
     return first.card if asked and fate and first is not None and first.done is Done.ATTACK else None
 

@@ -184,10 +184,11 @@ def read_removal(teller: Teller, mine: list[Mention], start: int, end: int) -> b
         return False
     said = tokens.last(lost[0].start - 2, lost[0].start, ":my", ":his")
     to_me = tokens.span(start, lost[0].start, ":me")  # "mi distruggono X"
-    if not (said >= 0 or to_me) or not tokens.span(start, end, ":i", ":he"):
+    passive = tokens.span(lost[0].end, end, ":passive") and not teller.acts and said >= 0  # "my X gets destroyed"
+    if not (said >= 0 or to_me) or not (passive or tokens.span(start, end, ":i", ":he")):
         return False
     owner: PlayerWord = "you" if to_me or ":my" in tokens.said[said] else "opponent"
-    if owner == teller.subject or CLEARS in teller.cards:
+    if (owner == teller.subject and not passive) or CLEARS in teller.cards:
         return False
     for one in mine:
         if one is not lost[0]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .story import Asks, Done, Slug
+from .story import Asks, Done, Slug, Where
 from .teller import PLAYED, Teller, is_monster
+from .used_next import awaited
 
 VERBS = (
     "attack",
@@ -44,6 +45,13 @@ def is_negated(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     tokens, acts = teller.tokens, teller.acts
     if not tokens.span(start, end, "negate") or tokens.span(start, end, ":can", "summon", "special", "attack"):
         return None
+    lasting = [slug for slug in named if teller.cards[slug].place is Where.FIELD and not is_monster(slug)]
+    other = tokens.span(start, end, "effect", "add", "draw", "token")
+    if len(named) == len(lasting) == 1 and acts and other and not tokens.span(start, end, ":passive"):
+        waiting = awaited(teller, start, start)
+        if waiting is not None and waiting not in {act.card for act in acts}:
+            teller.opposite = True
+            return Asks.HAPPENS, waiting  # "does X stop the search?"
     used = [act for act in acts if act.done is Done.ACTIVATE]
     if tokens.span(start, end, ":passive"):
         owner = "you" if tokens.span(start, end, ":my") else "opponent" if tokens.span(start, end, ":his") else None

@@ -55,3 +55,19 @@ def test_the_code_of_a_story_keeps_the_lack_of_materials() -> None:
 
 def test_an_effect_that_may_choose_another_card_is_not_told_for_sure() -> None:
     assert not said("evoco caius per tributo, viene bandito lui stesso?").sure
+
+
+STOPPED = (
+    # a lasting card that does not stop what happens elsewhere, and one that forbids
+    ("skill drain is face up and my sangan gets destroyed. does drain stop the search?", "no"),
+    ("con rai-oh re del tuono in campo si puo attivare rinforzi dell'esercito", "no"),
+    # "it" is the attacker
+    ("d prison on his attacker, he chains forbidden lance to that same monster. does it still get banished?", "no"),
+    # a monster with a Flip Effect that is attacked lies face-down
+    ("mago della fede attaccato e distrutto in battaglia, prendo lo stesso la magia?", "yes"),
+)
+
+
+@pytest.mark.parametrize(("asked", "answer"), STOPPED)
+def test_what_lies_there_and_what_it_means_is_read(asked: str, answer: str) -> None:
+    assert verdict(asked) == answer
