@@ -85,8 +85,11 @@ class _Fit:
 
 
 def principle(tokens: Tokens) -> Principle | None:
-    """The answer to a question that names no card; None if it names one, or asks no statement that is known."""
-    if any(not one.typical for one in tokens.mentions) or not tokens.words:
+    """The answer to a question that names no card.
+
+    None if it names one, asks no statement that is known, or is no question but only terms of the game.
+    """
+    if any(not one.typical for one in tokens.mentions) or stop_words().isdisjoint(tokens.words):
         return None
     spoken = _spoken(tokens)
     fits = sorted((fit for one in statements() if (fit := _fit(tokens, spoken, one))), key=lambda fit: -fit.score)

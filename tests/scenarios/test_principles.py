@@ -105,7 +105,8 @@ def test_whether_one_must_is_not_whether_one_may() -> None:
     assert (must.answer, may.answer) == (False, True)
 
 
-@pytest.mark.parametrize("text", ["how many cards do I draw in my first turn if I go first", "is Jinzo immune", ""])
+@pytest.mark.parametrize("text", ["how many cards do I draw in my first turn if I go first", "is Jinzo immune", "",
+                                  "piercing battle damage"])  # fmt: skip
 def test_no_statement_is_asked(text: str) -> None:
     assert _principle(text) is None
 
