@@ -13,8 +13,9 @@ from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Argument, Failure
 from rulebook.vocabulary.conditions import Condition
-from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition, WithoutTribute
+from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition, SummonProcedure, WithoutTribute
 from rulebook.vocabulary.operations import PlaceCounter
+from rulebook.vocabulary.recipes import ContactFusion
 
 from .conditions import asked_by, part_of, said_by, stated_by
 from .tree import WHOLE, Passage
@@ -79,11 +80,23 @@ def quoted(book: Book, state: DuelState, action: Action, failure: Failure, node:
         The passage, or None if no text states it.
     """
     passage = _forbidden(book, failure) or _permission(book, failure) or _supply(book, state, action, failure)
+    passage = passage or _own_way(book, failure)
     if passage is not None:
         return passage
     clause = failure.get("clause")
     place = clause if isinstance(clause, int) else action.index
     return _passage(book, state, action, place, _PASSAGES.get(node, ""), failure.get("failing"))
+
+
+def _own_way(book: Book, failure: Failure) -> Passage | None:
+    """How a Fusion Monster comes that "Polymerization" cannot Summon."""
+    monster = failure.get("ritual")
+    if failure.get("lacking") != "own-way" or not isinstance(monster, Snapshot):
+        return None
+    for place, effect in enumerate(book.effects(monster.number)):
+        if isinstance(effect, ContactFusion | SummonProcedure):
+            return Passage(book.by_number[monster.number], effect, place, WHOLE)
+    return None
 
 
 def forbidden_cost(book: Book, state: DuelState, action: Action, failure: Failure) -> Passage | None:
