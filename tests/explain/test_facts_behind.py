@@ -200,7 +200,7 @@ def test_effect_card_over_rule_a_part_for_effects_of_the_other_player_is_left_ou
         "you: activate graceful-charity", "you: choose goldd-wu-lord-of-dark-world, kuriboh", "you: choose atk",
         you=hand, opponent='monsters = ["gemini-elf"]',
     )  # fmt: skip
-    assert text("en", alone("why-not.part.caused-by", told)).startswith("Your own effect triggered “Goldd")
+    assert text("en", alone("why-not.part.caused-by", told)).startswith("Your own effect triggered the effect of “")
 
 
 def test_mechanic_b8_the_player_without_a_monster_is_named() -> None:
