@@ -83,6 +83,16 @@ def said_by(card: Card, effect: Effect, place: int, path: tuple[int, ...]) -> Pa
         return Passage(card, replace(effect, modifiers=(effect.modifiers[path[1]],), while_=None), place, "effect")
     if not isinstance(effect, Activated | Unclassified) and path[:1] != (RESTRICTION,):
         return None
+    if isinstance(effect, Activated) and path[:1] == (RESTRICTION,):
+        alone = replace(
+            effect,
+            restrictions=(effect.restrictions[path[1]],),
+            recheck=None,
+            limit=None,
+            no_response=False,
+            no_negation=False,
+        )
+        return Passage(card, alone, place, "limit")
     try:
         operation = operation_at(effect, path)
     except ValueError:

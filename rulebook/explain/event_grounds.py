@@ -6,6 +6,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.rule_ids.field import OWNER_RETURN
 from rulebook.engine.rule_ids.general import CAUSE, MOVE, MOVE_RULES
 from rulebook.vocabulary.conditions import Exists
 from rulebook.vocabulary.effects import Activated, Unclassified
@@ -36,12 +37,15 @@ def fitting(event: Event) -> tuple[str, ...]:
     """The rules that an event names, without those whose wording it does not bear out.
 
     A Token or a banished card is destroyed and does not reach the Graveyard; the rules of the game destroy a card
-    without a battle or an effect.
+    without a battle or an effect. That a card goes to its owner comes last where it is a cost.
     """
     arrives = event.get("to_zone") in (None, Zone.GRAVEYARD)
     astray = frozenset() if arrives else _INTO_GRAVEYARD
     unmade = _DESTRUCTION if event.cause is Cause.RULE else frozenset()
-    return tuple(rule for rule in event.rules if rule not in astray | unmade)
+    found = [rule for rule in event.rules if rule not in astray | unmade]
+    if event.cause is Cause.COST:
+        found.sort(key=lambda rule: rule in OWNER_RETURN)
+    return tuple(found)
 
 
 _DESTRUCTION = frozenset(MOVE[Verb.DESTROY])

@@ -42,6 +42,7 @@ from .particulars import particulars
 from .repeated import negated_by, repeated
 from .things import Reader, bounded, lacking, summon_word, word
 from .tree import Explanation, Role, RuleName, Thing, Value, Word
+from .twin_links import has_twin
 from .untargeted import selects
 
 
@@ -132,7 +133,8 @@ class Told:
     does nothing; ``later``: what happened after the event of an effect that misses its timing; ``void``: that a Chain
     Link does nothing, told together with its negation; ``halted``: the Chain Links of these cards do nothing anyway;
     ``whole``: what is not done is all that a Chain Link could do; ``back``: a step begins after a Damage Step;
-    ``goes_on``: Chain Links are still sure to resolve; ``summoning``: a Summon that has begun comes first.
+    ``goes_on``: Chain Links are still sure to resolve; ``summoning``: a Summon that has begun comes first; ``twin``:
+    another card of the same name has a Chain Link in the same Chain.
     """
 
     events: tuple[Event, ...]
@@ -148,6 +150,7 @@ class Told:
     back: bool = False
     goes_on: bool = False
     summoning: bool = False
+    twin: bool = False
 
     @property
     def event(self) -> Event:
@@ -187,7 +190,7 @@ def narrate(
             told = Told(
                 together, covered, reader, before, chain_stood(before, events, at), stopped(events, at), later, void,
                 bool(before.chain) and halted(events, at, together), at in whole, goes_back(before, events, at),
-                goes_on_first(before, events, at), summon_begun(events, at),
+                goes_on_first(before, events, at), summon_begun(events, at), has_twin(before, events, at),
             )  # fmt: skip
             found.append(explain(told))
     return tuple(found)
@@ -316,7 +319,9 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["banished"] = int(event.get("to_zone") == event.get("intended") == Zone.BANISHED)
         found["from"] = word("zone", event.get("from_zone"))
         found["to"] = word("zone", event.get("to_zone"))
-        found["itself"] = int({event.source.uid} == {snap.uid for snap in told.subjects})
+        by = event.get("redirector")
+        by = by if isinstance(by, Snapshot) else event.source
+        found["itself"] = int({by.uid} == {snap.uid for snap in told.subjects})
         if event.cause is Cause.SUMMON and event.kind in (EventKind.SENT, EventKind.BANISHED):
             synchro = any(isinstance(one, SynchroSummon) for one in reader.book.effects(event.source.number))
             found["kinds"] = Word("summon", "synchro" if synchro else "special")
@@ -338,6 +343,11 @@ def _arguments(told: Told) -> dict[str, Value]:
     if event.kind is EventKind.REDIRECTED:
         found["intended"] = word("zone", event.get("intended"))
         found["to"] = word("zone", event.get("to_zone"))
+        found["itself"] = int({event.source.uid} == {snap.uid for snap in told.subjects})
+    if event.kind is EventKind.RESOLVING:
+        found["twin"] = int(told.twin)
+    if event.kind is EventKind.POSITION_CHANGED:
+        found["itself"] = int([event.source.uid] == [snap.uid for snap in told.subjects])
     if event.kind is EventKind.REPLACED:
         found["itself"] = int(event.source.uid == event.subject.uid)
     if event.kind is EventKind.TRIGGER_MET:

@@ -124,6 +124,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         made = _argument(reader, failure.check, name, value)
         if made is not None:
             arguments[name] = made
+    if isinstance(mutual := arguments.get("mutual"), tuple):
+        arguments["two"] = int(len(mutual) == 2)
     if isinstance(asks := failure.get("asks"), Filter):
         arguments["asks"] = asked(asks, failure.get("needed"), own=action.player == viewer)
     if failure.check == "activate.limit":

@@ -59,9 +59,10 @@ def test_effect_trigger_a_card_taken_from_the_place_where_it_waited_will_not_com
         you='monsters = ["stardust-dragon"]\ndeck = 5', opponent='hand = ["smashing-ground", "dd-crow"]\ndeck = 5',
     )  # fmt: skip
     (made,) = of("why-not.later", told)
-    assert made.node == "why-not.later.elsewhere"
-    assert text("en", made).endswith("The card is now among the banished cards, so the effect will not activate in "
-        "the End Phase.")  # fmt: skip
+    assert made.node == "why-not.later.elsewhere.back"
+    assert text("en", made).endswith(
+        "The card is now among the banished cards, so it does not come back in the End Phase."
+    )
 
 
 @pytest.mark.parametrize(("spells", "expected"), [('"macro-cosmos|up"', ["why-not.trigger.elsewhere"]), ("", [])])

@@ -156,7 +156,7 @@ def test_players_are_named_from_the_readers_seat() -> None:
 
 
 def test_a_name_points_at_its_card() -> None:
-    spans = say("de", Explanation("resolving", (("card", TRAP), ("link", 2))), cite=False)
+    spans = say("de", Explanation("resolving", (("card", TRAP), ("link", 2), ("twin", 0))), cite=False)
     assert [span.reference for span in spans if span.role == "name"] == [("card", TRAP.uid)]
 
 

@@ -15,7 +15,7 @@ from scenarios.playing.runner import check
 
 KNOWN: tuple[tuple[str, str, Group, str, str], ...] = (
     ("magic-jammer", "raigeki", Group.NEGATES, "raigeki", "activation-negated"),
-    ("mystical-space-typhoon", "raigeki", Group.REMOVES, "raigeki", "why-not.goes-on.gone"),
+    ("mystical-space-typhoon", "raigeki", Group.REMOVES, "raigeki", "why-not.goes-on.gone.destroyed"),
     ("jinzo", "mirror-force", Group.PREVENTS, "mirror-force", "refused.activate.prohibited"),
     ("royal-decree", "mirror-force", Group.NEGATES, "mirror-force", "effect-negated"),
     ("necrovalley", "monster-reborn", Group.NEGATES, "monster-reborn", "effect-negated"),

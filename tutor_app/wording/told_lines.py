@@ -49,7 +49,7 @@ def _last_together(events: Sequence[Event], start: int) -> int:
     return last
 
 
-_NEXT = (EventKind.TRIGGER_MET, EventKind.TURN_BEGAN, EventKind.PHASE_BEGAN)
+_NEXT = (EventKind.TRIGGER_MET, EventKind.TURN_BEGAN, EventKind.PHASE_BEGAN, EventKind.SENT_AFTER_CHAIN)
 """Events with which something new begins, although they come together with those before."""
 
 _CAUSES = ("why-not.has.negated-now",)

@@ -16,7 +16,8 @@ from rulebook.engine.permissions import attack_permissions, tribute_requirements
 from rulebook.explain.conditions import stated_by
 from rulebook.explain.things import hindrance
 from rulebook.explain.tree import WHOLE, Passage, Value
-from rulebook.vocabulary.effects import WithoutTribute
+from rulebook.vocabulary.effects import Continuous, WithoutTribute
+from rulebook.vocabulary.modifiers import Cannot
 from rulebook.vocabulary.terms import Cause, Zone
 
 from .values import Contrast, Kind, Likely, Step
@@ -99,6 +100,7 @@ def _made(
         "card": step.reader.thing(event.subject),
         "source": step.reader.thing(ground.card),
         "itself": int(ground.card.uid == event.subject.uid),
+        "aside": int(isinstance(effect, Continuous) and isinstance(effect.modifiers[path[1]], Cannot)),
         "player": step.reader.who(event.player),
         **more,
     }

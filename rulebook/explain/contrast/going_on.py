@@ -101,7 +101,9 @@ def _resolves(step: Step, table: Table, link: Link, at: int) -> Iterator[Contras
     if not now.number:
         return
     if zone not in IN_PLAY:
-        condition = "gone"
+        destroyed = any(one.kind is EventKind.DESTROYED and one.subject.uid == uid for one in step.all_events)
+        is_monster = step.book.by_number[card.number].kind is CardKind.MONSTER
+        condition = "gone.destroyed" if destroyed and not is_monster else "gone"
     elif not table.is_same(card.ref):
         return
     elif table.is_up(uid):

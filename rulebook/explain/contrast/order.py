@@ -60,6 +60,7 @@ def _later(step: Step, at: int, other: PendingTrigger) -> Contrast | None:
         "other": step.reader.thing(other.source),
         "player": step.reader.who(event.player),
         "mandatory": int(not optional),
+        "twin": int(event.subject.number == other.source.number),
         "link": event.link,
     }
     cards = (event.subject, other.source)

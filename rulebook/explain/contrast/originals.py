@@ -45,7 +45,23 @@ def _only_original(
     rest = derived.stat(table, monster.uid, stat) - new
     if old != new and rest != 0 and derived.stat(earlier, monster.uid, stat) - old == rest:
         told = {"source": step.reader.thing(event.source), "old": old, "new": new, **_signed(rest, stat)}
-        yield _made("only-original", (event.source, monster), at, told)
+        others = _others(table, monster.uid, stat)
+        if len(others) == 1 and others[0].number:
+            told["by"] = step.reader.thing(others[0])
+        yield _made(f"only-original{'.card' if 'by' in told else ''}", (event.source, monster), at, told)
+
+
+def _others(table: Table, uid: int, stat: Stat) -> list[Snapshot]:
+    """The cards that change a value of a monster on top of its original one."""
+    found = {
+        source.uid: source
+        for item, change in layers.changes(table)
+        if change.concerns(stat)
+        and not isinstance(change.change, OriginalBecomes)
+        and derived.applies(table, item, uid)
+        for source in [derived.source_of(table, item)]
+    }
+    return list(found.values())
 
 
 def _in_full(step: Step, earlier: Table, event: Event, monster: Snapshot, stat: Stat, at: int) -> Iterator[Contrast]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rulebook.engine.choosing.condition_facts import against
+from rulebook.engine.choosing.feasibility import first_part
 from rulebook.engine.choosing.references import mentions
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.failing import failing_path, part_at
@@ -23,6 +24,7 @@ from rulebook.explain.tree import Value
 from rulebook.vocabulary.conditions import UsedEffect
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import itself
+from rulebook.vocabulary.operations import SpecialSummon
 from rulebook.vocabulary.terms import ANY_SUMMON, Ref, Side, SummonKind, Verb, Zone
 
 from .used_up import condition
@@ -82,7 +84,9 @@ def left(step: Step) -> Iterator[Contrast]:
                     ("card", step.reader.thing(card)), ("zone", word("zone", zone)),
                     ("there", word("zone", table.cards[card.uid].zone)), ("phase", word("phase", phase)),
                 )  # fmt: skip
-                yield Contrast(Kind.LATER, "elsewhere", (card,), (index,), _CONDITION, Likely.OFTEN, at, told)
+                yield Contrast(
+                    Kind.LATER, f"elsewhere{_back(effect)}", (card,), (index,), _CONDITION, Likely.OFTEN, at, told
+                )
 
 
 def _elsewhere(step: Step, table: Table, at: int) -> Iterator[Contrast]:
@@ -101,7 +105,13 @@ def _elsewhere(step: Step, table: Table, at: int) -> Iterator[Contrast]:
             scope = query.Scope(card.controller, Context(card.controller, card, index))
             if belongs_now(table, effect, scope) and query.holds(table, effect.if_, scope):
                 told = {"there": word("zone", one.zone), "zone": word("zone", effect.where[0])}
-                yield _made(step, card, index, "elsewhere", _CONDITION, at, **told)
+                yield _made(step, card, index, f"elsewhere{_back(effect)}", _CONDITION, at, **told)
+
+
+def _back(effect: Activated) -> str:
+    """The variant for an effect that Special Summons its own card."""
+    first = first_part(effect.operation)
+    return ".back" if isinstance(first, SpecialSummon) and mentions(first, (Ref.THIS,)) else ""
 
 
 def _own_phase(table: Table, effect: Activated) -> bool:

@@ -22,12 +22,15 @@ _PAYERS = {Side.ANY: "any", Side.OPPONENT: "opponent"}
 def steps_aside(scene: Scene, mod: Cannot) -> Act:
     """Example: This card cannot be attacked, but does not prevent your opponent from attacking you directly.
 
+    With ``players`` as you, it is worded for the opponent of the card's player.
+
     Raises:
         CannotSay: it concerns other monsters.
     """
     if mod.subject is None or describe(mod.subject).ref is not Ref.THIS:
         raise CannotSay(f"no words for {mod!r}")
-    finite, rest = row(scene.voice.lang, "attack_costs.steps_aside")
+    turned = "_turned" if mod.players is Side.YOU else ""
+    finite, rest = row(scene.voice.lang, f"attack_costs.steps_aside{turned}")
     return statement(scene.voice.lang, scene.described(mod.subject).text, finite, rest)
 
 

@@ -152,6 +152,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["least"] = (1,)
     found["bottom"] = found["elsewhere"] = found["face_down"] = (0, 1)
     found["exact"] = found["last"] = found["earlier"] = found["settable"] = (1, 0)
+    found["aside"] = found["twin"] = (0, 1)
     found["late"] = found["summoned"] = found["spared"] = found["mandatory"] = (0, 1)
     found["even"] = found["activation"] = found["banished"] = found["misses"] = (0, 1)
     found["limit"] = (3, 40)

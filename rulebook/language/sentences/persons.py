@@ -13,6 +13,7 @@ from rulebook.language.card_text.joints import starts_with_order
 from rulebook.language.words.descriptions import CannotSay
 from rulebook.languages import FALLBACK, LANGUAGES, MissingWord
 from rulebook.vocabulary.effects import Activated, Continuous, Effect, SummonCondition
+from rulebook.vocabulary.modifiers import Cannot
 from rulebook.vocabulary.operations import Join, Modes
 from rulebook.vocabulary.terms import Side
 
@@ -80,5 +81,7 @@ def _swapped(value: Any) -> Any:
         return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
     if is_dataclass(value) and not isinstance(value, type):
         changed = {field.name: _swapped(getattr(value, field.name)) for field in fields(value) if field.init}
+        if isinstance(value, Cannot) and value.direct and value.players is None:
+            changed["players"] = Side.YOU  # those who attack directly, whom the text names without being asked
         return replace(value, **changed)
     return value
