@@ -346,8 +346,6 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["itself"] = int({event.source.uid} == {snap.uid for snap in told.subjects})
     if event.kind is EventKind.RESOLVING:
         found["twin"] = int(told.twin)
-    if event.kind is EventKind.POSITION_CHANGED:
-        found["itself"] = int([event.source.uid] == [snap.uid for snap in told.subjects])
     if event.kind is EventKind.REPLACED:
         found["itself"] = int(event.source.uid == event.subject.uid)
     if event.kind is EventKind.TRIGGER_MET:
