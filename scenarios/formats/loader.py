@@ -285,8 +285,8 @@ def _read_happening(loaded: Loaded, key: str, text: str) -> Happening:
 # The shelf ------------------------------------------------------------------------------------------
 
 
-BOARD_FOLDERS = ("rules", "refusals", "cards", "counts", "disputes", "made")
-"""Folders whose files hold several entries each (see ``small_boards``) instead of one scenario."""
+BOARD_FOLDERS = ("rules", "refusals", "cards", "counts", "disputes", "made", "principles")
+"""Folders whose files hold several entries each (see ``small_boards`` and ``principles``) instead of one scenario."""
 
 
 def files(paths: Iterable[Path | str] = ()) -> list[Path]:

@@ -107,7 +107,7 @@ def test_fusion_materials_a_monster_with_its_own_way_is_named() -> None:
         'extra = ["xyz-dragon-cannon"]',
     )  # fmt: skip
     assert made.node == "refused.activate.nothing.fusion.own-way.text"
-    assert "“X-Head Cannon”" in text("en", made)
+    assert "by banishing the above materials" in text("en", made)
 
 
 def test_effect_card_over_rule_effects_that_share_a_limit_say_so() -> None:
