@@ -296,8 +296,15 @@ def _person(tokens: Tokens, start: int, end: int) -> int:
     """The word for the player who acts in a clause: the one beside "can", else the first; -1 if there is none."""
     asks = (at for at in range(start, end) if ":can" in tokens.said[at])
     near = (tokens.first(at, min(end, at + 2), ":i", ":he") for at in asks)
-    others = (at for at in range(start, end) if tokens.said[at] & {":i", ":he"} and not _is_owner(tokens, start, at))
+    others = (at for at in range(start, end) if tokens.said[at] & {":i", ":he"} and not (
+              _is_owner(tokens, start, at) or _is_of_card(tokens, at)))  # fmt: skip
     return next((at for at in near if at >= 0), next(others, -1))
+
+
+def _is_of_card(tokens: Tokens, at: int) -> bool:
+    """Whether a verb that could speak of a player says what the Spell or Trap named right before it does."""
+    does = {"destroy", "banish", "return"} & tokens.said[at] and not {"opponent", ":i"} & tokens.said[at]
+    return bool(does) and any(one.end == at and not is_monster(one.card) for one in tokens.mentions)
 
 
 def _is_owner(tokens: Tokens, start: int, at: int) -> bool:

@@ -118,6 +118,7 @@ def unacted(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
         found += [at for at, said in enumerate(tokens.said) if tokens.clause[at] in tokens.asking
                   and any(kind in said for kind in others) and not said & {":plain"}]  # fmt: skip
     found += _undone(teller, asks)
+    found += _of_no_kind(teller)
     found += _unsummoned(teller, asks)
     found += _unplaced(teller, asks)
     found += _uncounted(teller)
@@ -177,6 +178,17 @@ def _with_other_points(teller: Teller) -> Iterator[int]:
 
 _LEAST_POINTS, _FAR = 100, 4
 """Numbers from here on are points, and how far from its monster a number may stand."""
+
+
+def _of_no_kind(teller: Teller) -> Iterator[int]:
+    """Yield the words for a monster of the Extra Deck that a player has, if the story has none: "his Synchro"."""
+    tokens = teller.tokens
+    if any(BY_SLUG[slug].in_extra_deck for slug in teller.cards):
+        return
+    for at, said in enumerate(tokens.said):
+        owned = said & {":synchro", ":xyz", ":fusion"} and tokens.span(at - 1, at, ":my", ":his", ":an")
+        if owned and not tokens.span(at + 1, at + 2, "summon", "material", ":material"):
+            yield at
 
 
 def _undone(teller: Teller, asks: Asks) -> Iterator[int]:

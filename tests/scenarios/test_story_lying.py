@@ -71,3 +71,12 @@ STOPPED = (
 @pytest.mark.parametrize(("asked", "answer"), STOPPED)
 def test_what_lies_there_and_what_it_means_is_read(asked: str, answer: str) -> None:
     assert verdict(asked) == answer
+
+
+def test_a_verb_behind_a_card_does_not_say_that_the_opponent_uses_it() -> None:
+    assert said("raigeki distrugge pure i mostri miei").word == "no"
+
+
+def test_a_kind_of_monster_that_nobody_has_in_the_story_leaves_a_doubt() -> None:
+    asked = "if i use compulsory evacuation device on his synchro does it go to his hand"
+    assert not said(asked).sure
