@@ -37,7 +37,8 @@ def fitting(event: Event) -> tuple[str, ...]:
     """The rules that an event names, without those whose wording it does not bear out.
 
     A Token or a banished card is destroyed and does not reach the Graveyard; the rules of the game destroy a card
-    without a battle or an effect. That a card goes to its owner comes last where it is a cost.
+    without a battle or an effect. That a card goes to its owner comes last where it is a cost. Damage by an effect
+    rests on what kinds of damage there are: its definition is printed under battle damage.
     """
     arrives = event.get("to_zone") in (None, Zone.GRAVEYARD)
     astray = frozenset() if arrives else _INTO_GRAVEYARD
@@ -45,9 +46,12 @@ def fitting(event: Event) -> tuple[str, ...]:
     found = [rule for rule in event.rules if rule not in astray | unmade]
     if event.cause is Cause.COST:
         found.sort(key=lambda rule: rule in OWNER_RETURN)
+    if event.kind is EventKind.EFFECT_DAMAGE:
+        found = [*_KINDS_OF_DAMAGE, *found]
     return tuple(found)
 
 
+_KINDS_OF_DAMAGE = ("damage.kinds",)
 _DESTRUCTION = frozenset(MOVE[Verb.DESTROY])
 _INTO_GRAVEYARD = _DESTRUCTION | frozenset(CAUSE[Cause.BATTLE])
 """Rules that say of a destroyed card what destroys it, and that it goes to the Graveyard."""

@@ -236,6 +236,7 @@ _RULES = {
     "refused.attack.target.text": ("effect.card-over-rule", "battle.declare"),
     "refused.attack.target.mutual.text": ("effect.card-over-rule", "battle.declare"),
     "refused.activate.nothing.fusion.own-way.text": ("effect.card-over-rule",),
+    "refused.activate.condition.turn.text": ("effect.card-over-rule",),
     "refused.activate.nothing.fusion.exact": ("effect.card-over-rule", "fusion.materials"),
     "refused.activate.nothing.fusion.unnamed": ("effect.card-over-rule", "fusion.materials"),
     "refused.activate.nothing.fusion.second": ("effect.card-over-rule", "fusion.materials"),

@@ -20,7 +20,7 @@ def test_mechanic_b8_a_trigger_effect_without_targets_names_them() -> None:
     )  # fmt: skip
     (made,) = of("why-not.trigger", told)
     assert made.node == "why-not.trigger.no-target.missing"
-    assert "2 Level 2 monsters in your opponent's GY, but only 1 fits" in text("en", made)
+    assert "2 Level 2 monsters in your opponent's Graveyard, but only 1 fits" in text("en", made)
 
 
 def test_effect_trigger_a_flip_summon_is_named_as_what_it_is() -> None:
@@ -106,7 +106,7 @@ def test_mechanic_b8_too_few_targets_are_counted() -> None:
         "you: activate pot-of-avarice", check="activate.target",
         you='hand = ["pot-of-avarice"]\ngraveyard = ["sangan", "kuriboh", "jinzo", "battle-ox", "heavy-storm"]',
     )  # fmt: skip
-    assert "must target 5 monsters in your GY, but only 4 fit" in text("en", made)
+    assert "must target 5 monsters in your Graveyard, but only 4 fit" in text("en", made)
 
 
 def test_mechanic_b8_a_target_of_another_group_is_not_named_as_lacking_something() -> None:
@@ -115,7 +115,7 @@ def test_mechanic_b8_a_target_of_another_group_is_not_named_as_lacking_something
         you='hand = ["book-of-life"]\ngraveyard = ["vampire-lord"]', opponent='graveyard = ["pot-of-greed"]',
     )  # fmt: skip
     assert made.node == "refused.activate.target.missing"
-    assert "1 monster in your opponent's GY" in text("en", made)
+    assert "1 monster in your opponent's Graveyard" in text("en", made)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -134,7 +134,7 @@ def test_target_needs_legal_a_group_is_named_as_the_reader_sees_it() -> None:
         "opponent: activate book-of-life targeting vampire-lord", check="activate.target",
         board="turn_player = 'opponent'", opponent='hand = ["book-of-life"]\ngraveyard = ["vampire-lord"]',
     )  # fmt: skip
-    assert "1 monster in your GY" in text("en", made)
+    assert "1 monster in your Graveyard" in text("en", made)
 
 
 def test_mechanic_b8_the_card_itself_does_not_count() -> None:

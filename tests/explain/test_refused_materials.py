@@ -100,7 +100,7 @@ def test_summon_special_own_condition_the_missing_kind_of_card_is_named(there: s
         "you: special-summon black-luster-soldier-envoy-of-the-beginning", check="summon.procedure.cost",
         you=f'hand = ["black-luster-soldier-envoy-of-the-beginning"]\ngraveyard = ["{there}", "fire-princess"]',
     )  # fmt: skip
-    assert f"{missing} monster in your GY is missing" in text("en", made)
+    assert f"{missing} monster in your Graveyard is missing" in text("en", made)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

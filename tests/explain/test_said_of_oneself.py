@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook.language.sentences.render import Depth, text
+from rulebook.language.sentences.render import Depth, rule_text, text
 from rulebook.languages import LANGUAGES
 from tests.each import each
 
@@ -122,3 +122,36 @@ def test_a_destroyed_spell_resolves_because_destroying_is_not_negating() -> None
         board='turn = 3\nturn_player = "opponent"\nphase = "main1"',
     )
     assert "why-not.goes-on.gone.destroyed" in {one.node for one in made}
+
+
+def test_damage_kinds_damage_by_an_effect_is_not_cited_as_battle_damage() -> None:
+    made = tell(
+        "you: activate super-conductor-tyranno tributing giant-rat",
+        you='monsters = ["super-conductor-tyranno", "giant-rat"]',
+    )
+    assert next(one for one in made if one.node.startswith("effect-damage")).rules[0] == "damage.kinds"
+
+
+def test_ritual_only_by_spell_a_ritual_monster_that_may_not_be_set_is_told_so() -> None:
+    made = refusal("you: set relinquished", check="summon.never", you='hand = ["relinquished"]')
+    assert made.rules[0] == "ritual.only-by-spell"
+    assert "Set it" in (rule_text("en", made.rules[0]) or "")
+
+
+def test_a_time_that_a_card_names_is_cited_as_the_text_of_the_card() -> None:
+    made = refusal(
+        "you: activate ultimate-offering",
+        check="activate.condition",
+        you='spells = ["ultimate-offering|up"]\nhand = ["gemini-elf"]',
+        board='turn = 3\nphase = "battle"\nstep = "battle"',
+    )
+    assert made.node == "refused.activate.condition.turn.text"
+    assert made.rules == ("effect.card-over-rule",)
+
+
+@each("lang", LANGUAGES)
+def test_sentences_call_the_graveyard_by_its_whole_name(lang: str) -> None:
+    made = refusal("you: activate monster-reborn", check="activate.target", you='hand = ["monster-reborn"]')
+    said = text(lang, made)
+    assert {"de": "Friedhof", "en": "Graveyard", "it": "Cimitero", "nl": "Graveyard"}[lang] in said
+    assert "GY" not in said

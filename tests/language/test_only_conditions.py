@@ -71,7 +71,7 @@ def test_no_fragment_stands_behind_a_colon(lang: str, node: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "That is only possible if you control no cards."),
+        ("en", "That can be done only if you control no cards."),
         ("de", "Das geht nur, wenn du keine Karten kontrollierst."),
         ("it", "Si può fare solo se non controlli nessuna carta."),
         ("nl", "Dat kan alleen als je geen kaarten onder controle hebt."),
@@ -85,7 +85,7 @@ def test_a_state_is_a_clause_after_only(lang: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "only possible during your opponent's Main Phase."),
+        ("en", "done only during your opponent's Main Phase."),
         ("de", "Das geht nur während der Main Phase deines Gegners."),
         ("it", "Si può fare solo durante la Main Phase del tuo avversario."),
         ("nl", "Dat kan alleen tijdens de Main Phase van je tegenstander."),
