@@ -51,6 +51,7 @@ BOTH = frozenset(
         "won.lp",
         "won.deck",
         "refused.attack.direct",
+        "refused.attack.target.mutual.text",
         "refused.attack.direct.text",
         "refused.attack.direct.negated",
         "refused.activate.nothing.fusion.astray.side",
