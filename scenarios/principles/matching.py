@@ -25,7 +25,7 @@ _ADDS_NOTHING = frozenset({
 })  # fmt: skip
 """What does not change a question."""
 _IMPLIES: Mapping[str, tuple[str, ...]] = {
-    "original-owner": ("graveyard", "opponent"), "inhand": ("hand",), "hand-limit": ("hand",),
+    "original-owner": ("graveyard", "opponent"), "theirs": ("opponent", "monster"), "inhand": ("hand",), "hand-limit": ("hand",),
     "opening-hand": ("hand",), "face-up-defense": ("defense-position",), "free-field": ("empty", "monster"),
     "extra-monster": ("extra-deck", "monster"), "own-activation": ("my",), "no-damage": ("damage",),
     "destroyed-by-battle": ("destroy",),

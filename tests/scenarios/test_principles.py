@@ -51,6 +51,13 @@ ASKED = [
     ("deck.main.size", False, "mag je main deck uit 65 kaarten bestaan"),
     ("zone.gy.public", True, "darf ich in den friedhof vom gegner schauen"),
     ("xyz.material.not-on-field", False, "i materiali xyz contano come carte sul terreno?"),
+    ("summon.special.unlimited", True, "my uncle says there is no cap on special summons, is he telling the truth"),
+    ("summon.special.unlimited", False, "ist die Zahl der Spezialbeschwörungen pro Zug durch ein Limit begrenzt?"),
+    ("damage.attack-vs-attack.equal", True, "beide in angriff, beide 1700, geht alles beides drauf?"),
+    ("summon.special.position", True, "evoco specialmente un mostro, posso metterlo subito in difesa scoperta?"),
+    ("chain.spell-speed.3", True, "mag je een counter trap met nog een counter trap beantwoorden?"),
+    ("zone.owner-return", False, "ho rubato un mostro dell'avversario e viene distrutto, va nel mio cimitero?"),
+    ("zone.owner-return", True, "he stole my monster and it got destroyed, does it go to my graveyard?"),
     ("equip.monster.no-move", False, "mag ik een equip spell verplaatsen naar een ander monster"),
 ]  # fmt: skip
 
@@ -78,6 +85,15 @@ def test_asking_whether_it_is_forbidden_turns_the_answer() -> None:
     assert allowed is not None
     assert forbidden is not None
     assert (allowed.answer, forbidden.answer) == (False, True)
+
+
+def test_a_statement_that_no_card_is_drawn_is_denied() -> None:
+    told = _principle("klopt het dat degene die begint geen kaart trekt in zijn eerste beurt")
+    plain = _principle("trekt degene die begint een kaart in zijn eerste beurt")
+    assert told is not None
+    assert plain is not None
+    assert told.rule == plain.rule == "turn.draw.first-turn-none"
+    assert (told.answer, plain.answer) == (True, False)
 
 
 def test_asking_whether_the_opposite_is_true_turns_the_answer() -> None:
