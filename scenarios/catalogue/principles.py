@@ -1,4 +1,4 @@
-"""Answers to questions about a rule that name no card: the statement about the rule that they ask."""
+"""Answers to questions about a rule that name no card, or one of its kind: the statement about the rule asked."""
 
 from __future__ import annotations
 
@@ -19,10 +19,14 @@ _CLEAR = 1.0
 
 @dataclass(frozen=True, slots=True)
 class PrincipleAnswer:
-    """The answer to a question about a rule; ``example``: the scenario that plays the rule, or ""."""
+    """The answer to a question about a rule; ``example``: the scenario that plays the rule, or "".
+
+    ``by_kind``: the question names a card, which is taken for any of its kind.
+    """
 
     principle: Principle
     example: str
+    by_kind: bool = False
 
     @property
     def rule(self) -> str:
@@ -45,6 +49,9 @@ class PrincipleAnswer:
         What is played proves an answer, so it comes first where it is sure. If the two say the opposite, one of them
         misread the question, and neither is sure.
         """
+        if self.by_kind:
+            answered = told is not None and (told.yes is not None or told.likely is not None)
+            return None if answered or self.principle.doubt >= _CLEAR else self
         if told is None or told.yes is None:
             return self
         own = self.principle.answer
@@ -55,7 +62,8 @@ class PrincipleAnswer:
 
 @lru_cache(maxsize=_REMEMBERED)
 def answered_by_principle(text: str) -> PrincipleAnswer | None:
-    """What a rule answers to a question; None if it names a card, or asks nothing that is stated about a rule."""
+    """What a rule answers to a question; None if that names several cards, or asks nothing stated about a rule."""
     found = index()
-    asked = principle(tokens_of(found.names, found.common, found.short, text))
-    return PrincipleAnswer(asked, first_board(asked.rule)) if asked is not None else None
+    tokens = tokens_of(found.names, found.common, found.short, text)
+    asked, by_kind = principle(tokens), any(not one.typical for one in tokens.mentions)
+    return PrincipleAnswer(asked, first_board(asked.rule), by_kind) if asked is not None else None

@@ -12,6 +12,7 @@ from scenarios.asking.reading import languages_of
 from scenarios.asking.tokens import Tokens
 
 from .concepts import Spoken, number_in, spoken_of
+from .kinds import kinds_of
 from .statements import Statement, statements
 
 _INVERTS, _TRUE = frozenset({"forbidden", "no-damage"}), "true"
@@ -25,7 +26,8 @@ _ADDS_NOTHING = frozenset({
 })  # fmt: skip
 """What does not change a question."""
 _IMPLIES: Mapping[str, tuple[str, ...]] = {
-    "original-owner": ("graveyard", "opponent"), "theirs": ("opponent", "monster"), "inhand": ("hand",), "hand-limit": ("hand",),
+    "original-owner": ("graveyard", "opponent"), "theirs": ("opponent", "monster"), "inhand": ("hand",),
+    "hand-limit": ("hand",),
     "opening-hand": ("hand",), "face-up-defense": ("defense-position",), "free-field": ("empty", "monster"),
     "extra-monster": ("extra-deck", "monster"), "own-activation": ("my",), "no-damage": ("damage",),
     "destroyed-by-battle": ("destroy",),
@@ -50,6 +52,8 @@ _UNKNOWN, _UNREAD = 0.35, 0.6
 """The same for a word that says nothing, and for one that says something that is no concept here."""
 _FEW, _COUNTED, _POINTS = 100, 0.4, 0.1
 """Numbers below the first count something; how much a number makes doubtful that is not asked for, if so and if not."""
+_MOST_NAMED = 1
+"""How many cards a question may name."""
 _SURE, _LIKELY = 0.4, 4.0
 """How doubtful an answer may be to be sure, and to be given."""
 _NUMBER, _DOUBT = 0.9, 0.4
@@ -85,11 +89,12 @@ class _Fit:
 
 
 def principle(tokens: Tokens) -> Principle | None:
-    """The answer to a question that names no card.
+    """The answer to a question about a rule; a card that it names stands for its kind, so that nothing is sure.
 
-    None if it names one, asks no statement that is known, or is no question but only terms of the game.
+    None if it names more than one, asks no statement that is known, or is no question but only terms of the game.
     """
-    if any(not one.typical for one in tokens.mentions) or stop_words().isdisjoint(tokens.words):
+    named = {one.card for one in tokens.mentions if not one.typical}
+    if len(named) > _MOST_NAMED or stop_words().isdisjoint(tokens.words):
         return None
     spoken = _spoken(tokens)
     fits = sorted((fit for one in statements() if (fit := _fit(tokens, spoken, one))), key=lambda fit: -fit.score)
@@ -106,7 +111,7 @@ def principle(tokens: Tokens) -> Principle | None:
     yes = best.statement.yes is not turned
     sure = [one for one in fits if one.statement.yes is best.statement.yes and best.score - one.score <= _CLOSE_BY
             and one.doubt <= _SURE and one.statement.safe]  # fmt: skip
-    if sure and apart > _CLOSE and not tokens.strange:
+    if sure and apart > _CLOSE and not tokens.strange and not named:
         return Principle(sure[0].statement.rule, yes, None, sure[0].doubt)
     return Principle(best.statement.rule, None, yes, best.doubt)
 
@@ -121,10 +126,18 @@ def _spoken(tokens: Tokens) -> list[Spoken]:
     """What a question speaks of, without its tag ("right?") and a second question."""
     found = spoken_of(tokens.words, languages_of(list(tokens.words), set()))
     idle = {at for at, clause in enumerate(tokens.clause) if clause in tokens.further} | tokens.tags
-    found = [one for one in found if idle.isdisjoint(one.places)]
+    inside = _named_places(tokens)
+    found = [one for one in found if idle.isdisjoint(one.places) and inside.isdisjoint(one.places)]
+    found += [Spoken(concept, tuple(range(one.start, one.end)), run=True) for one in tokens.mentions
+              if not one.typical for concept in kinds_of(one.card)]  # fmt: skip
     for concept, holds in (("no-person", not _names_person(tokens)), ("repeated", _is_repeated(found))):
         found += [Spoken(concept, (), run=False)] if holds else []
     return found + [one._replace(concept=also) for one in found for also in _IMPLIES.get(one.concept, ())]
+
+
+def _named_places(tokens: Tokens) -> set[int]:
+    """The words that name cards."""
+    return {at for one in tokens.mentions if not one.typical for at in range(one.start, one.end)}
 
 
 def _names_person(tokens: Tokens) -> bool:
@@ -145,7 +158,9 @@ def _fit(tokens: Tokens, spoken: Sequence[Spoken], one: Statement) -> _Fit | Non
     kinds = {kind for each in said - one.named if (kind := _KINDS.get(each))}
     if barred & (said | kinds) or not all(group & said for group in one.needs):
         return None
-    numbers = {at: number for at, word in enumerate(tokens.words) if (number := number_in(word)) is not None}
+    inside = _named_places(tokens)
+    numbers = {at: number for at, word in enumerate(tokens.words)
+               if at not in inside and (number := number_in(word)) is not None}  # fmt: skip
     counted = {at for low, high in one.ranges for at, number in numbers.items() if low <= number <= high}
     if any(not any(low <= number <= high for number in numbers.values()) for low, high in one.ranges):
         return None

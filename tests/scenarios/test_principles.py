@@ -10,6 +10,7 @@ from rulebook.search.words import words_of
 from scenarios.asking.tokens import tokens_of
 from scenarios.catalogue.library import index
 from scenarios.catalogue.principles import answered_by_principle
+from scenarios.catalogue.stories import answered_by_story
 from scenarios.principles.concepts import concepts, number_in, spoken_of
 from scenarios.principles.matching import Principle, principle
 from scenarios.principles.statements import statement_of, statements
@@ -78,6 +79,34 @@ def test_a_plain_question_is_sure_and_one_that_says_more_is_not() -> None:
     assert more.yes is None
     assert more.likely is True
     assert more.doubt > plain.doubt
+
+
+BY_KIND = [
+    ("trap.not-set-turn", False, "hab grad compulse gesetzt, kann ich das noch im selben zug aktivieren?"),
+    ("search.reveal.restricted", True, "cerco un mostro con sangan, l'avversario può vedere che carta prendo?"),
+]
+
+
+@pytest.mark.parametrize(("rule", "yes", "text"), BY_KIND, ids=[rule for rule, _, _ in BY_KIND])
+def test_a_card_named_alone_stands_for_its_kind_but_nothing_is_sure(rule: str, *, yes: bool, text: str) -> None:
+    found = _principle(text)
+    assert found is not None
+    assert (found.rule, found.yes, found.likely) == (rule, None, yes)
+
+
+def test_a_card_taken_for_its_kind_answers_only_where_nothing_is_played() -> None:
+    text = "cerco un mostro con sangan, l'avversario può vedere che carta prendo?"
+    found, told = answered_by_principle(text), answered_by_story("can I attack with Summoned Skull")
+    assert found is not None
+    assert told is not None
+    assert found.beside(None) is found
+    assert told.answer is not None
+    assert found.beside(told) is None
+
+
+def test_several_cards_are_no_question_about_a_rule() -> None:
+    assert _principle("can I activate a trap the turn I set it") is not None
+    assert _principle("can I activate Waboku and Mirror Force the turn I set it") is None
 
 
 def test_asking_whether_it_is_forbidden_turns_the_answer() -> None:
