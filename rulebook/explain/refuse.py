@@ -244,6 +244,7 @@ _RULES = {
     "refused.attack.prohibited.text.hinders": ("effect.card-over-rule", "battle.one-attack"),
     "refused.attack.cost.cards.astray.text": ("cost.unpayable", "mechanic.B7"),
     "refused.attack.cost.cards.barred.text": ("cost.unpayable", "effect.card-over-rule"),
+    "refused.activate.zone.equip": ("zone.spell-trap.limit",),
     "refused.activate.zone.pendulum": ("pendulum.dual-nature",),
     "refused.summon.procedure.none.range": ("pendulum.summon.levels", "pendulum.scale"),
     **{

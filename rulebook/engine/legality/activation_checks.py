@@ -224,7 +224,7 @@ _FUSION = ("fusion.activation-legal", "fusion.classic.requirements")
 _RITUAL = ("ritual.requirements", "ritual.classic.requirements")
 _CHOICE: tuple[Check[Case], ...] = (
     _choice("activate.zone", ("zone.spell-trap.activation-slot",), stage("zone"), _READY),
-    _choice("activate.zone", ("zone.spell-trap.limit",), no_equip_zone, _READY),
+    _choice("activate.zone", ("equip.slot",), no_equip_zone, _READY),
     _choice("activate.cost.lp", ("cost.unpayable", "cost.lp-not-to-zero"), stage("cost.lp"), _ZONE),
     _choice("activate.cost.counters", ("counter.use", "cost.unpayable"), stage("cost.counters"), _ZONE),
     _choice("activate.cost.cards", UNPAYABLE, stage("cost.cards"), _ZONE),
