@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.verdict import Verdict
 from rulebook.explain import refuse
 from rulebook.explain.contrast import FOIL, Step, why_not
 from rulebook.explain.narrate import narrate
@@ -83,12 +84,13 @@ def is_played(found: Conclusion | None) -> bool:
     """Whether every act of a story was played, or the last one refused for a reason that answers the question."""
     if found is None or not found.whole:
         return False
-    return not found.refused or (found.yes is not None and found.refused not in _MISREAD)
+    stands = found.refused not in _MISREAD or _is_hindered(found.told)
+    return not found.refused or (found.yes is not None and stands)
 
 
 def _is_hindered(told: Sequence[Explanation]) -> bool:
-    """Whether an act is refused for a card that lies where none may, whatever has happened."""
-    return told[0].node.endswith(".hinders")
+    """Whether an act is refused, whatever has happened: a card lies where none may, or Life Points are too few."""
+    return told[0].node.endswith(".hinders") or _UNPAID in told[0].node
 
 
 def conclude(book: Book, story: Story) -> Conclusion | None:
@@ -100,15 +102,16 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         return None
     whole = made.done == len(story.acts) or (made.refused is not None and made.done == len(story.acts) - 1)
     if made.refused is not None:
-        told = (refuse(book, made.refused.state, made.refused.verdict),)
+        refusal = _with_told_first(story, made.refused.verdict)
+        told = (refuse(book, made.refused.state, refusal),)
         lines = _lines(book, (*made.taken, *made.begun), (made.refused.state, made.refused.action))
-        moment = made.refused.verdict.failures[0].check in _MOMENTS and not _is_hindered(told)
+        check = refusal.failures[0].check
+        moment = check in _MOMENTS and not _is_hindered(told)
         idle = moment and _answers_nothing(story) and not story.general and not _is_turn_said(story, told[0])
         works = story.asks is Asks.HAPPENS and story.about == story.acts[-1].card and not moment
         asked = whole and (works or story.asks in REFUSABLE) and not idle
-        asked = asked and not (made.refused.verdict.failures[0].check == "activate.place" and _has_idle_card(story))
-        asked = asked and not (made.refused.verdict.failures[0].check == "turn.not-yours" and _is_out_of_turn(story))
-        check = made.refused.verdict.failures[0].check
+        asked = asked and not (check == "activate.place" and _has_idle_card(story))
+        asked = asked and not (check == "turn.not-yours" and _is_out_of_turn(story))
         answer = False if asked else _fate_without(story, check) if whole else None
         answer = not answer if answer is not None and story.denied else answer
         rests = _rests_on_position(story, check) and not story.confirmed
@@ -116,7 +119,8 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         likely = None
         if yes is None and whole and not idle and not story.open and not (rests and check in _LACKED):
             likely = _LIKELY_FATES.get(story.asks, False) != story.denied
-        return Conclusion(story, yes, told, made.board, lines, check, whole, likely)
+        first = made.refused.verdict.failures[0].check
+        return Conclusion(story, yes, told, made.board, lines, first, whole, likely)
     if not whole:
         return None
     answer = verdict(story, made) if not made.guessed else None
@@ -153,6 +157,16 @@ _POSITIONS = ("activate.nothing", "activate.target", "activate.cost.cards", "sum
 
 _LACKED = ("activate.nothing",)
 """Refusals for what a question need not tell of, so that they answer nothing."""
+
+
+def _with_told_first(story: Story, refusal: Verdict) -> Verdict:
+    """Why an act is refused, beginning with too few Life Points where the question says how many there are."""
+    told = story.acts[-1].actor in {player for player, _ in story.lp}
+    first = sorted(refusal.failures, key=lambda one: not (told and one.check == _UNPAID))
+    return replace(refusal, failures=tuple(first))
+
+
+_UNPAID = "activate.cost.lp"
 
 
 def _rests_on_position(story: Story, check: str) -> bool:
