@@ -70,7 +70,9 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     used = to_be_used(teller, named, start, end)
     if used is not None:
         teller.acts.append(Act(actor=teller.cards[used].owner, done=Done.ACTIVATE, card=used))
-        return _may(teller, start, end) if can else (Asks.RESULT, used)
+        works = tokens.span(start, end, "effect") and tokens.span(start, end, ":works", ":get", "resolve")
+        whether = Asks.HAPPENS if works and not tokens.span(start, end, ":what") else Asks.RESULT
+        return _may(teller, start, end) if can else (whether, used)
     about = named[-1] if named else None
     points = tokens.span(start, end, ":it") or _only_asks(teller, start, end)
     if can and teller.acts and not named and points and not tokens.span(start, end, *VERBS):

@@ -89,11 +89,11 @@ def _is_run_into(teller: Teller, one: Mention, actor: PlayerWord) -> bool:
 
 
 def _is_at_a_set_one(teller: Teller, start: int, end: int) -> bool:
-    """Whether a clause tells of somebody's Set monster without its name: "into his set", "il suo coperto"."""
+    """Whether a clause tells of a Set monster without its name: "into his set", "il suo coperto", "a Set card"."""
     tokens = teller.tokens
     named = {at for one in tokens.mentions for at in range(one.start - 1, one.end)}
     places = (at for at in range(start, end) if ":set" in tokens.said[at] and at not in named)
-    return any(tokens.span(at - 1, at, ":my", ":his") for at in places)
+    return any(tokens.span(at - 1, at, ":my", ":his", ":an") for at in places)
 
 
 def is_attacking(tokens: Tokens, at: int) -> bool:
@@ -140,6 +140,7 @@ def read_any_attack(teller: Teller, mine: list[Mention], start: int, end: int) -
     attacker = own[0] if own else STRONG
     stand(teller, attacker, actor, Where.FIELD)
     direct = tokens.span(start, end, "direct")
+    teller.at_a_set_one = not direct and not mine and _is_at_a_set_one(teller, start, end)
     teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=attacker, direct=direct))
     for one in mine:
         read_mention(teller, one, mine, start, end)

@@ -25,6 +25,10 @@ LIKELY = (
     # what was brought back with a card that is destroyed then
     ("gegner holt mit ruf der gejagten ein monster, is alles aufgelöst, dann zerstöre ich den ruf mit raum taifun. "
      "geht sein monster auch drauf", "yes"),
+    # a Set card that is attacked and turns out to be a Flip monster, and its effect
+    ("ik val een dichte kaart aan, blijkt man-eater bug. krijgt hij alsnog dat flip effect op mijn monster?", "yes"),
+    ("i attack a face-down card, it's man-eater bug. does its flip effect still work?", "yes"),
+    ("giara trasformante coperta viene attaccata e muore in battaglia. l'effetto parte lo stesso?", "yes"),
     # a card of the one who asks, under one "van mijn tegenstander"
     ("er liggen zwaarden van onthullend licht (swords of revealing light) van mn tegenstander, mag jinzo #7 dan nog "
      "direct aanvallen?", "no"),
