@@ -144,6 +144,16 @@ def is_verb(words: Sequence[str], card: str, start: int, end: int) -> bool:
     return not any(word in words_of(names.in_language(lang)) for lang in LANGUAGES)
 
 
+def is_told_by_points(words: Sequence[str], start: int) -> bool:
+    """Whether a name would begin with the noun of a monster that is told by its points: "with a 1900 monster"."""
+    before = words[start - 1] if start else ""
+    return before.isdecimal() and len(before) in _POINTS_LONG and words[start] in _NOUNS
+
+
+_POINTS_LONG = (3, 4)
+_NOUNS = ("monster", "monsters")
+
+
 def is_in_phrase(words: Sequence[str], card: str, start: int, end: int) -> bool:
     """Whether one word of a longer name belongs to a phrase here: "prossimo turno" does not name a card."""
     if end - start > 1 or words[start] in _whole_names(card):

@@ -17,6 +17,7 @@ from .card_names import (
     beside_each_other,
     is_half,
     is_in_phrase,
+    is_told_by_points,
     is_verb,
     of_other_names,
     own_words,
@@ -132,8 +133,10 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     short = {word: full for word, full in short.items() if word not in common_words(languages_of(typed, set()))}
     words, clauses = _spelt_out(typed, clauses, short)
     words = uninflected(words)
-    listed = [one for one in cards_named(names, common, words)
-              if not is_verb(words, *one) and not is_in_phrase(words, *one)]  # fmt: skip
+    listed = [
+        one for one in cards_named(names, common, words)
+        if not (is_verb(words, *one) or is_in_phrase(words, *one) or is_told_by_points(words, one[1]))
+    ]  # fmt: skip
     named = with_translations(text, words, with_rest(words, with_nicknames(words, listed)))
     others = of_other_names(words, named)
     named = [one for one in named if others.isdisjoint(range(one[1], one[2]))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from scenarios.catalogue.stories import story_told
 from tutor_app.reports.story_shares import said, verdict
 
 
@@ -18,6 +19,12 @@ from tutor_app.reports.story_shares import said, verdict
 )
 def test_a_card_fetched_from_the_deck_must_fit_the_effect(asked: str, answer: str) -> None:
     assert verdict(asked) == answer
+
+
+def test_the_noun_of_a_monster_told_by_its_points_begins_no_name() -> None:
+    told = story_told("ich renn mit nem 1900er rein, darf er Spiegelkraft aktivieren?")
+    assert told is not None
+    assert {one.card for one in told.cards if not one.typical} == {"mirror-force"}
 
 
 def test_the_equip_card_that_a_clause_calls_by_its_kind_is_the_one_named_before() -> None:
