@@ -12,9 +12,11 @@ def turn_asked(teller: Teller, named: list[Slug], start: int, end: int) -> Act |
     to = tokens.span(start, end, ":defense", "defense-position", ":attack_position", "attack-position", "position")
     if not (tokens.span(start, end, ":can") and tokens.span(start, end, ":turns", "change") and to):
         return None
-    if any(not is_monster(slug) for slug in named) or tokens.span(start, end, *_FIGHTS, ":up", "summon"):
+    monsters = [slug for slug in named if is_monster(slug)]
+    lying = all(slug in monsters or teller.cards[slug].place is Where.FIELD for slug in named)
+    if not lying or tokens.span(start, end, *_FIGHTS, ":up", "summon"):
         return None
-    card = next(iter(named), None) or _last_named(teller)
+    card = next(iter(monsters), None) or _last_named(teller)
     if card is None or (teller.asked_at >= 0 and any(act.card == card for act in teller.acts[teller.asked_at :])):
         return None
     return Act(actor=teller.cards[card].owner, done=Done.CHANGE, card=card)

@@ -34,6 +34,12 @@ ASKED: tuple[tuple[str, bool], ...] = (
     ("Ho evocato normalmente Sangan. Posso metterlo in posizione di difesa?", False),
     ("Mijn Cyber Dragon heeft al aangevallen deze beurt, mag ik hem nog in verdediging zetten?", False),
     ("I set Mirror Force this turn. He attacks me next turn, can I use it then?", True),
+    ("ik heb nog 1500 lifepoints, kan injection fairy lily haar effect gebruiken?", False),
+    ("I have 1900 LP left, can Injection Fairy Lily use her effect?", False),
+    ("can I turn my monster from attack to defense under Swords of Revealing Light", True),
+    ("unter schwertern vom gegner: darf ich meine monster von angriff auf verteidigung drehn", True),
+    ("ho spade rivelatrici contro: posso girare il mio mostro da attacco a difesa", True),
+    ("onder swords van mijn tegenstander: mag ik mijn monster van aanval naar verdediging draaien", True),
     ("opponent attacks directly with Gemini Elf, can I drop Kuriboh from my hand so I take no damage?", True),
 )
 """A question and its answer, which rests on one of these facts."""
