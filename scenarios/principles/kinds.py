@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.recipes import FusionSummon
 from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind
 
 _MONSTERS = {
@@ -29,4 +31,5 @@ def kinds_of(slug: str) -> tuple[str, ...]:
         return ("monster", *(_MONSTERS[one] for one in kinds if one in _MONSTERS))
     icons = _SPELLS if card.kind is CardKind.SPELL else _TRAPS
     wide = "spell" if card.kind is CardKind.SPELL else "trap"
-    return (wide, icons[card.icon]) if card.icon in icons else (wide,)
+    fuses = any(isinstance(one, Activated) and isinstance(one.operation, FusionSummon) for one in card.effects)
+    return (wide, *((icons[card.icon],) if card.icon in icons else ()), *(("fusion-summon",) if fuses else ()))

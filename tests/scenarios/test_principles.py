@@ -84,6 +84,8 @@ def test_a_plain_question_is_sure_and_one_that_says_more_is_not() -> None:
 BY_KIND = [
     ("trap.not-set-turn", False, "hab grad compulse gesetzt, kann ich das noch im selben zug aktivieren?"),
     ("search.reveal.restricted", True, "cerco un mostro con sangan, l'avversario può vedere che carta prendo?"),
+    ("fusion.materials", True, "con polimerizzazione posso fondere un mostro sul terreno con uno che ho in mano?"),
+    ("fusion.materials", True, "polymerization, mag je dan 1 monster van het veld gebruiken en 1 uit je hand"),
 ]
 
 
