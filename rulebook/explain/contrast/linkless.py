@@ -51,7 +51,8 @@ def foils(step: Step) -> Iterator[Contrast]:
                 continue
             if one.unmet.condition is Condition.TURNED_FACE_DOWN:
                 card = step.reader.thing(one.source)._replace(face_down=True)
-                yield _made(one, "face-down", ("effect.continuous", "mechanic.C3"), at, {"card": card})
+                name = "face-down" if isinstance(effect.operation, Destroy) else "face-down.other"
+                yield _made(one, name, ("effect.continuous", "mechanic.C3"), at, {"card": card})
             elif one.unmet.condition is Condition.NEGATED and not _bound(effect):
                 yield from _negated(step.reader, at, one, effect)
             elif one.unmet.condition is Condition.IF:

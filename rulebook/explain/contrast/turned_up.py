@@ -50,6 +50,19 @@ def foils(step: Step) -> Iterator[Contrast]:
                 yield Contrast(Kind.TRIGGER, "only-turned", cards, (index,), _NO_SUMMON, Likely.OFTEN, at, told)
 
 
+def summoned(step: Step) -> Iterator[Contrast]:
+    """Yield a foil for each Flip Effect of a monster that is Summoned face-up and so was never turned."""
+    for at, event in enumerate(step.events):
+        kinds, card = event.get("kinds"), event.subject
+        flips = isinstance(kinds, int) and bool(kinds & SummonKind.FLIP)
+        if event.kind is not EventKind.SUMMONED or flips or not card.number or card.position == Position.SET:
+            continue
+        for index, effect in enumerate(step.book.effects(card.number)):
+            if isinstance(effect, Activated) and effect.kind is EffectKind.FLIP:
+                told = (("card", step.reader.thing(card)),)
+                yield Contrast(Kind.TRIGGER, "summoned-face-up", (card,), (index,), FLIP, Likely.OFTEN, at, told)
+
+
 def face_up(step: Step) -> Iterator[Contrast]:
     """Yield a foil for each Flip Effect of a monster that is face-up already when it is attacked and battles."""
     for at, event in enumerate(step.events):

@@ -1,0 +1,50 @@
+"""The hand limit of the other player, Flip monsters Summoned face-up, and effects whose card was turned face-down."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
+
+from .play import of, tell
+
+EIGHT = ["kuriboh", "sangan", "jinzo", "gemini-elf", "battle-ox", "summoned-skull", "dark-hole", "pot-of-greed"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("held", [7, 8])
+def test_turn_end_hand_limit_is_not_for_the_player_whose_turn_it_is_not(held: int, lang: str) -> None:
+    told = tell(
+        "opponent: next end", board='turn = 4\nturn_player = "opponent"\nphase = "main2"', you=f"hand = {EIGHT[:held]}"
+    )
+    (made,) = of("why-not.spared.hand-limit", told)
+    assert made.rules == ("turn.end.hand-limit",)
+    assert str(held) in text(lang, made)
+
+
+def test_turn_end_hand_limit_is_no_foil_with_six_cards_or_for_the_turn_player() -> None:
+    board = 'turn = 4\nturn_player = "opponent"\nphase = "main2"'
+    assert not of("why-not.spared.hand-limit", tell("opponent: next end", board=board, you=f"hand = {EIGHT[:6]}"))
+    assert not of("why-not.spared.hand-limit", tell("you: next end", you=f"hand = {EIGHT[:7]}"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_flip_a_monster_summoned_face_up_is_not_turned(lang: str) -> None:
+    told = tell("you: summon needle-worm", you='hand = ["needle-worm"]', opponent="deck = 10")
+    (made,) = of("why-not.trigger.summoned-face-up", told)
+    assert text(lang, made)
+
+
+def test_effect_flip_a_flip_summon_turns_its_monster() -> None:
+    told = tell("you: flip needle-worm", you='monsters = ["needle-worm|set"]', opponent="deck = 10")
+    assert not of("why-not.trigger.summoned-face-up", told)
+
+
+def test_effect_continuous_a_card_turned_face_down_is_not_said_to_be_destroyed_by_an_effect_that_adds() -> None:
+    told = tell(
+        "you: activate book-of-moon targeting royal-magical-library",
+        you='monsters = ["royal-magical-library"]\nhand = ["book-of-moon"]',
+    )  # fmt: skip
+    (made,) = of("why-not.linkless.face-down", told)
+    assert made.node == "why-not.linkless.face-down.other"
