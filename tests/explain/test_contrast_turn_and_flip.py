@@ -48,3 +48,21 @@ def test_effect_continuous_a_card_turned_face_down_is_not_said_to_be_destroyed_b
     )  # fmt: skip
     (made,) = of("why-not.linkless.face-down", told)
     assert made.node == "why-not.linkless.face-down.other"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_setup_items_counter_markers_a_card_turned_face_down_loses_its_counters(lang: str) -> None:
+    told = tell(
+        "you: activate book-of-moon targeting royal-magical-library",
+        you='monsters = ["royal-magical-library|atk|counters=spell:2"]\nhand = ["book-of-moon"]',
+    )  # fmt: skip
+    (made,) = of("why-not.has.counters", told)
+    assert "2" in text(lang, made)
+
+
+def test_setup_items_counter_markers_a_card_without_counters_loses_none() -> None:
+    told = tell(
+        "you: activate book-of-moon targeting royal-magical-library",
+        you='monsters = ["royal-magical-library"]\nhand = ["book-of-moon"]',
+    )  # fmt: skip
+    assert not of("why-not.has.counters", told)
