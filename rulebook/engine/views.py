@@ -8,6 +8,7 @@ from dataclasses import replace
 from rulebook.engine.continuous.derived import lies_up
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, CardState, Snapshot
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed
 from rulebook.engine.core.requests import RequestKind
@@ -152,7 +153,7 @@ def _seen_by_both(condition: c.Condition | None, face_up: tuple[Ref, ...]) -> bo
         return _seen_by_both(condition.part, face_up)
     if isinstance(condition, c.Is | c.Was):
         filter = condition.filter
-        parts = f.filter_parts(filter)
+        parts = filter_parts(filter)
         open_parts = f.OPEN_ON_FIELD + (_FACE_FILTERS if condition.ref in face_up else ())
         return condition.ref in _OPEN_REFS and all(isinstance(part, open_parts) for part in parts)
     if isinstance(condition, c.Exists):
@@ -162,7 +163,7 @@ def _seen_by_both(condition: c.Condition | None, face_up: tuple[Ref, ...]) -> bo
 
 def _counted_by_both(filter: f.Filter) -> bool:
     """Whether both players see how many cards fit: any card, or any monster, in certain zones of the field."""
-    parts = f.filter_parts(filter)
+    parts = filter_parts(filter)
     zones = {zone for part in parts if isinstance(part, f.In) for zone in part.zones}
     kinds = ((), (CardKind.MONSTER,)) if zones == {Zone.MONSTER} else ((),)
     open_parts = (f.In, f.Other, f.FaceUp, f.FaceDown, f.InPosition)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.state import Context, DuelState
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.effects import Activated, Effect
-from rulebook.vocabulary.filters import StatIs, filter_parts
+from rulebook.vocabulary.filters import StatIs
 from rulebook.vocabulary.terms import Op, Verb, Zone
 
 from .things import Reader, word

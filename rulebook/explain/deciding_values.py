@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook.engine.continuous import characteristics, derived, query
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.effect_paths import MODIFIER, operation_at
 from rulebook.engine.core.state import Context, DuelState
 from rulebook.engine.core.table import Table
@@ -46,7 +47,7 @@ def forbidden_by(reader: Reader, state: DuelState, uid: int, failure: Failure) -
         return {}
     table = Table(reader.book, state)
     telling = (*_TRAITS, f.OfMonsterKind) if failure.check == "activate.prohibited" else _OF_MONSTERS
-    named = [part for part in f.filter_parts(subject) if isinstance(part, telling)]
+    named = [part for part in filter_parts(subject) if isinstance(part, telling)]
     return _told(reader, table, named[0], derived.snapshot(table, uid)) if named else {}
 
 
@@ -76,9 +77,7 @@ def unanswered_by(
     patterns = [one for one in effect.event if (one.verb is Verb.ACTIVATE) == linked]
     if len(patterns) != 1:
         return {}
-    failed = [
-        part for part in f.filter_parts(patterns[0].subject) if not query.fits(table, part, snap.uid, scope, snap)
-    ]
+    failed = [part for part in filter_parts(patterns[0].subject) if not query.fits(table, part, snap.uid, scope, snap)]
     if failed and all(isinstance(part, f.In) and snap.zone in part.zones for part in failed):
         return {"trait": Word("trait", "side"), "shown": reader.thing(snap), "whose": reader.who(snap.controller)}
     if not failed or not all(isinstance(part, _TRAITS) for part in failed):

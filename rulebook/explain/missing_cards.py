@@ -6,10 +6,11 @@ from rulebook.engine.choosing.asked_kinds import says_all
 from rulebook.engine.choosing.feasibility import first_part
 from rulebook.engine.choosing.references import TARGETS, mentions
 from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.vocabulary.effects import Activated, Effect
-from rulebook.vocabulary.filters import And, Filter, In, filter_parts
+from rulebook.vocabulary.filters import And, Filter, In
 from rulebook.vocabulary.operations import All, Highest, Join, Lowest, Modes, Operation, Pick
 from rulebook.vocabulary.terms import Side
 

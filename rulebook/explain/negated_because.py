@@ -5,12 +5,13 @@ from __future__ import annotations
 from rulebook.engine.continuous import characteristics, derived
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.effect_paths import MODIFIER
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.filters import OfType, filter_parts
+from rulebook.vocabulary.filters import OfType
 from rulebook.vocabulary.modifiers import NegatedDoing, Silences
 from rulebook.vocabulary.terms import Verb, Zone
 

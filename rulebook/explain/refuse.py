@@ -130,6 +130,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments["asks"] = asked(asks, failure.get("needed"), own=action.player == viewer)
     if failure.check == "activate.limit":
         arguments = {"needed": 1, "negated": 0} | arguments
+    if failure.check == "activate.target":
+        arguments.setdefault("several", 0)
     if failure.check == "activate.speed":
         against = arguments.get("against")
         arguments["needed"] = max(2, against) if isinstance(against, int) else 2

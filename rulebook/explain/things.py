@@ -8,9 +8,10 @@ from enum import IntEnum, StrEnum
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, CardState, Snapshot
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Argument
-from rulebook.vocabulary.filters import And, Filter, In, filter_parts
+from rulebook.vocabulary.filters import And, Filter, In
 from rulebook.vocabulary.terms import (
     ON_FIELD,
     Attribute,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulebook.engine.core.book import Book
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import Event
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.filters import Filter, filter_parts, that
+from rulebook.vocabulary.filters import Filter, that
 from rulebook.vocabulary.operations import All, Highest, Lowest, Pick, SwapControl
 
 from .tree import Word

@@ -154,13 +154,6 @@ class Untributed(Condition):
     """This card was Normal Summoned or Set without the Tributes that its Level takes (``WithoutTribute.at_will``)."""
 
 
-def condition_parts(condition: Condition | None) -> tuple[Condition, ...]:
-    """The conditions that must all hold: the parts of a conjunction, else the condition alone, if there is one."""
-    if condition is None:
-        return ()
-    return condition.parts if isinstance(condition, AllOf) else (condition,)
-
-
 AnyCondition = (
     AllOf
     | AnyOf

@@ -44,7 +44,7 @@ class Filter:
     __slots__ = ()
 
     def __and__(self, other: Filter) -> Filter:
-        left, right = filter_parts(self), filter_parts(other)
+        left, right = (one.parts if isinstance(one, And) else (one,) for one in (self, other))
         return And((*left, *right))
 
     def __or__(self, other: Filter) -> Filter:
@@ -283,11 +283,6 @@ defense_position = InPosition(Position.DEFENSE)
 normal_monster = OfMonsterKind(MonsterKind.NORMAL)
 effect_monster = OfMonsterKind(MonsterKind.EFFECT)
 toon = OfMonsterKind(MonsterKind.TOON)
-
-
-def filter_parts(filter: Filter) -> tuple[Filter, ...]:
-    """The filters that a card must all fit: the parts of a conjunction, else the filter alone."""
-    return filter.parts if isinstance(filter, And) else (filter,)
 
 
 def my(*zones: Zone) -> In:

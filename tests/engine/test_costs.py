@@ -184,7 +184,7 @@ CASES: list[tuple[str, Callable[[], Test], str, NotPossible, object]] = [
     ("not forbidden", lambda: F.summon_forbidden, REBORN, NotPossible("nothing", **ELSE), None),
     ("barred", lambda: F.barred, STORM, NotPossible("nothing", reason="barred"), {}),
     ("not barred", lambda: F.barred, STORM, NotPossible("nothing", **ELSE), None),
-    ("no Equip Zone", lambda: F.no_equip_zone, STORM, NotPossible("nothing", reason="spell-zone"), {}),
+    ("no Equip Zone", lambda: F.no_equip_zone, STORM, NotPossible("nothing", reason="spell-zone"), {"equips": 1}),
     ("Equip Zone", lambda: F.no_equip_zone, STORM, NotPossible("nothing", reason="zone"), None),
     ("no Monster Zone", lambda: F.no_monster_zone, STORM, NotPossible("nothing", reason="zone"), {}),
     ("Monster Zone", lambda: F.no_monster_zone, STORM, NotPossible("nothing", reason="spell-zone"), None),

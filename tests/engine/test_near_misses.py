@@ -133,7 +133,7 @@ def test_what_any_card_asks_its_targets_and_costs_to_be_can_be_said(lang: str) -
     kinds = {kind for filter in asked if (kind := asked_kinds.kind_asked(filter, list(_parts(filter)))) is not None}
     assert len(kinds) > 100
     for kind in kinds:
-        explanation = Explanation("refused.activate.target.near", (*_NEAR, ("wants", Described(kind))))
+        explanation = Explanation("refused.activate.target.near", (*_NEAR, ("wants", Described(kind)), ("several", 0)))
         assert text(lang, explanation)
 
 

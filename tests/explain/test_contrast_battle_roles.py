@@ -32,7 +32,7 @@ def decided(attacker: str, target: str) -> list[str]:
         (
             "wall-of-illusion",
             "petit-moth",
-            "waits for an attack on this monster. Here it is the attacker, so the effect does not activate.",
+            "triggers only when this monster is attacked. Here it is the attacker, so the effect does not activate.",
         ),
         ("cyber-dragon", "mystic-swordsman-lv2", "works only when this monster attacks. Here it was attacked."),
         ("cyber-dragon", "marshmallon|def", "activates only if the attack flips it face-up."),

@@ -275,12 +275,18 @@ def test_zone_spell_trap_limit_a_union_needs_a_zone_of_its_own() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_target_needs_legal_a_second_target_is_told_as_one_of_several(lang: str) -> None:
     made = refusal(
+        "you: activate vision-hero-adoration targeting summoned-skull", check="activate.target",
+        you='monsters = ["vision-hero-adoration"]', opponent='monsters = ["summoned-skull"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.target.missing"
+    if lang == "en":
+        assert "it must also target 1 other “HERO” monster you control" in text(lang, made)
+        assert text(lang, made).endswith("All of its targets must be there.")
+
+
+def test_target_needs_legal_a_card_that_is_no_second_target_does_not_hide_the_first() -> None:
+    made = refusal(
         "you: activate vision-hero-adoration targeting summoned-skull, gemini-elf", check="activate.target",
         you='monsters = ["vision-hero-adoration", "gemini-elf"]', opponent='monsters = ["summoned-skull"]',
     )  # fmt: skip
-    assert made.node == "refused.activate.target.missing"
-    said = text(lang, made)
-    assert not any(name in said for name in ("Gemini", "Elfenzwillinge", "Elfi"))
-    if lang == "en":
-        assert "it must also target 1 other “HERO” monster you control" in said
-        assert said.endswith("All of its targets must be there.")
+    assert "one of its targets is missing. “Gemini Elf”" in text("en", made)

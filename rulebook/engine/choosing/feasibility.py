@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving import spell_trap_zones
@@ -19,7 +20,7 @@ from rulebook.engine.permissions.special_summons import can_special_summon, onto
 from rulebook.engine.records import counters
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.conditions import Exists
-from rulebook.vocabulary.filters import And, Count, In, Times, filter_parts
+from rulebook.vocabulary.filters import And, Count, In, Times
 from rulebook.vocabulary.modifiers import DamageRule
 from rulebook.vocabulary.terms import DamageKind, JoinKind, Phase, Ref, Side, Stat, Step, Until, Verb, Zone
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from rulebook.engine.continuous import query
 from rulebook.engine.core.check import Arguments
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.amounts import StatOf
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.filters import Filter, StatIs, filter_parts
+from rulebook.vocabulary.filters import Filter, StatIs
 from rulebook.vocabulary.terms import Op, Ref, Stat
 
 from .feasibility import first_part

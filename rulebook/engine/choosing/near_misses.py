@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from rulebook.engine.continuous import card_kinds, characteristics, derived, query
 from rulebook.engine.core.card_state import NO_CARD, Snapshot
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
@@ -177,7 +178,7 @@ def _thought_of(table: Table, filter: f.Filter, scope: query.Scope) -> list[int]
 
     On either side, but nobody thinks of the wrong player's hand.
     """
-    parts = f.filter_parts(filter)
+    parts = filter_parts(filter)
     pointed = [part.ref for part in parts if isinstance(part, f.Same) and part.ref != Ref.THIS]
     if pointed:
         return query.cards_of(table, pointed[0], scope)
@@ -208,7 +209,7 @@ def _known(table: Table, filter: f.Filter, scope: query.Scope, player: int) -> I
 
 
 def _of_kind(table: Table, filter: f.Filter, uid: int, scope: query.Scope) -> bool:
-    parts = f.filter_parts(filter)
+    parts = filter_parts(filter)
     kinds = (f.OfKind, f.Same, f.Other, f.SameName)
     if table.cards[uid].zone == Zone.BANISHED and table.cards[uid].position == Position.SET:
         return True  # face-down, it is of no kind
@@ -284,7 +285,7 @@ _INSTEAD = (Zone.EXTRA, Zone.BANISHED)
 
 def _elsewhere(table: Table, filter: f.Filter, scope: query.Scope) -> NearMiss | None:
     """A card that would fit in the Graveyard, and is face-up among the banished cards or in the Extra Deck."""
-    parts = f.filter_parts(filter)
+    parts = filter_parts(filter)
     asked = [part for part in parts if isinstance(part, f.In)]
     if len(asked) != 1 or asked[0].zones != (Zone.GRAVEYARD,):
         return None

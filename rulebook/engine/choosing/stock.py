@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.engine.continuous import query
 from rulebook.engine.core.check import Arguments
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary import operations as o
@@ -22,7 +23,7 @@ def _place_of(operation: o.Operation) -> tuple[str, f.Filter] | None:
         return "deck", f.my(Zone.DECK)
     if not isinstance(selector, o.Pick | o.Random | o.All):
         return None
-    parts = f.filter_parts(selector.filter)
+    parts = filter_parts(selector.filter)
     zones = next((part for part in parts if isinstance(part, f.In)), None)
     if zones is None or zones.side is not Side.YOU:
         return None

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, assert_never, cast
 
 from rulebook.engine.core.card_state import NOBODY, Snapshot
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.table import Table
 from rulebook.engine.records import activated_cards, counters
 from rulebook.engine.records.usage_limits import MARK
@@ -261,7 +262,7 @@ def names_zone(filter: f.Filter, zone: Zone) -> bool:
 
 def _pointed_at(table: Table, filter: f.Filter, scope: Scope) -> list[int] | None:
     """The only candidates for a filter that refers to a card, or None if it does not."""
-    for part in f.filter_parts(filter):
+    for part in filter_parts(filter):
         if isinstance(part, f.Same):
             uids = cards_of(table, part.ref, scope) if part.ref != Ref.THIS else [scope.context.source.uid]
             return sorted({uid for uid in uids if uid != NOBODY})

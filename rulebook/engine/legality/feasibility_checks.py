@@ -14,6 +14,7 @@ from rulebook.engine.choosing.target_groups import shortfall, target_groups
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.check import Arguments
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.requests import RequestKind
@@ -26,7 +27,7 @@ from rulebook.engine.permissions.ritual_shortfall import ritual_shortfall
 from rulebook.engine.permissions.special_summons import forbidden, onto
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.filters import And, Filter, In, OfKind, filter_parts
+from rulebook.vocabulary.filters import And, Filter, In, OfKind
 from rulebook.vocabulary.terms import CardKind, Side, Zone
 
 from .checks import NO, Case, Test
@@ -59,10 +60,10 @@ def stage(*stages: str) -> Test:
         found |= _outmatched(case, (one.filter for one in effect_of(case).targets)) if failure.stage == "target" else {}
         near = _near_target(case) if failure.stage == "target" else _near_cost(case, failure.stage)
         few = _short_group(case) if failure.stage == "target" else {}
-        if few and (near is None or few.get("several") or _says_less(near, few)):
+        if few and (near is None or _says_less(near, few)):
             return found | few
         if near is not None and "measure" not in found:
-            found |= near.arguments(case.table)
+            found |= near.arguments(case.table) | ({"several": 1} if few.get("several") else {})
         if failure.stage == "cost.cards":
             found |= _stock(case, failure)
         if failure.stage == "cost.cards" and unseen(case, _every_cost(effect_of(case))):

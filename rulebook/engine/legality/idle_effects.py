@@ -6,6 +6,7 @@ from rulebook.engine.choosing import near_misses
 from rulebook.engine.choosing.asked_kinds import says_all
 from rulebook.engine.continuous import query
 from rulebook.engine.core.check import Arguments
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.table import Table
 from rulebook.engine.permissions.materials import is_kind
 from rulebook.vocabulary import filters as f
@@ -60,7 +61,7 @@ def _asked(effect: Activated, operation: o.Operation | None) -> f.Filter | None:
     if isinstance(subject, f.Filter):
         return subject
     if isinstance(cards, o.Pick | o.All | o.Highest | o.Lowest):
-        return f.And(tuple(_of_any(one) for one in f.filter_parts(cards.filter)))
+        return f.And(tuple(_of_any(one) for one in filter_parts(cards.filter)))
     if isinstance(cards, o.The) and cards.ref is Ref.TARGET and len(effect.targets) == 1:
         return effect.targets[0].filter
     return None
@@ -71,4 +72,4 @@ def _of_any(part: f.Filter) -> f.Filter:
 
 
 def _without(filter: f.Filter, kind: type[f.Filter]) -> f.And:
-    return f.And(tuple(one for one in f.filter_parts(filter) if not isinstance(one, kind)))
+    return f.And(tuple(one for one in filter_parts(filter) if not isinstance(one, kind)))

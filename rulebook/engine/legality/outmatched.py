@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.check import Arguments
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.amounts import StatOf
-from rulebook.vocabulary.filters import And, Filter, StatIs, filter_parts
+from rulebook.vocabulary.filters import And, Filter, StatIs
 from rulebook.vocabulary.terms import Op, Ref, Stat
 
 

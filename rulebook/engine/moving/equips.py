@@ -7,6 +7,7 @@ from functools import lru_cache
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, CardRef, Snapshot
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Context, Relation, RelationKind
@@ -32,7 +33,7 @@ def _wanted(book: Book) -> dict[int, f.Filter]:
         for _, operation in walk(effect.operation):
             if isinstance(operation, Equip) and operation.card == Ref.THIS and operation.host in _GROUPS:
                 filter = effect.targets[_GROUPS[operation.host]].filter
-                parts = f.filter_parts(filter)
+                parts = filter_parts(filter)
                 lasting = tuple(part for part in parts if _lasts(part))
                 if lasting:
                     found[number] = f.And(lasting)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rulebook.engine.choosing.planning import Planned
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core import deck
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Outcome
@@ -14,7 +15,7 @@ from rulebook.engine.core.table import Table
 from rulebook.engine.moving.life_points import deck_out
 from rulebook.engine.moving.moves import CardMove, transfer
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.filters import In, card, filter_parts
+from rulebook.vocabulary.filters import In, card
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
 from .outcomes import move_all, told

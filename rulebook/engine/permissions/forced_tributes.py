@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary import filters as f
@@ -37,7 +38,7 @@ def fitting(table: Table, filter: f.Filter, scope: query.Scope) -> list[int]:
 
 
 def _is_open(filter: f.Filter) -> bool:
-    parts = f.filter_parts(filter)
+    parts = filter_parts(filter)
     return all(isinstance(part, (*f.OPEN_ON_FIELD, f.In, f.Other)) for part in parts)
 
 

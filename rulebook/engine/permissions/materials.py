@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import Protocol, TypeVar
 
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.core.state import Request
 from rulebook.engine.core.table import Table
@@ -17,7 +18,7 @@ from rulebook.engine.rule_ids.general import CARD_WINS
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary import recipes as r
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.filters import Filter, Named, filter_parts
+from rulebook.vocabulary.filters import Filter, Named
 from rulebook.vocabulary.modifiers import StandsIn
 from rulebook.vocabulary.terms import CardKind, MonsterKind, Op, Position, Stat, SummonKind, Verb, Zone
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.derived import Ground
 from rulebook.engine.core.card_state import NOBODY, CardRef
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.state import Link
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.general import ASTRAY, CARD_WINS, SEARCH
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.filters import Filter, LostBattle, LostTo, filter_parts
+from rulebook.vocabulary.filters import Filter, LostBattle, LostTo
 from rulebook.vocabulary.modifiers import Redirect
 from rulebook.vocabulary.terms import Negation, Ref, Side, Verb, Zone
 

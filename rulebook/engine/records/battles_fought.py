@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.state import Relation, RelationKind
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.filters import Filter, Fought, filter_parts
+from rulebook.vocabulary.filters import Filter, Fought
 
 
 @lru_cache(maxsize=16)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.conjunctions import condition_parts, filter_parts
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.explain.things import Reader, hindrance, word
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.amounts import Lp, StatOf
-from rulebook.vocabulary.conditions import Compare, Condition, Is, NotSo, Was, condition_parts
-from rulebook.vocabulary.filters import In, StatIs, filter_parts
+from rulebook.vocabulary.conditions import Compare, Condition, Is, NotSo, Was
+from rulebook.vocabulary.filters import In, StatIs
 from rulebook.vocabulary.terms import Position, Ref, Stat
 
 _ROLES = (Ref.ATTACKER, Ref.ATTACKED)

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.conjunctions import condition_parts, filter_parts
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.missed import Condition, Missed
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.explain.tree import Value
-from rulebook.vocabulary.conditions import Is, Was, condition_parts
+from rulebook.vocabulary.conditions import Is, Was
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import FaceDown, FaceUp, Filter, InPosition, LostBattle, filter_parts, itself
+from rulebook.vocabulary.filters import FaceDown, FaceUp, Filter, InPosition, LostBattle, itself
 from rulebook.vocabulary.terms import Cause, Position, Ref, Verb
 
 from .values import Contrast, Kind, Likely, Step

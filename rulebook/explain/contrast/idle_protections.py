@@ -9,6 +9,7 @@ from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.effect_paths import MODIFIER
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.table import Table
@@ -16,7 +17,7 @@ from rulebook.explain.conditions import asked_by, stated_by
 from rulebook.explain.things import hindrance, lacking
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Continuous
-from rulebook.vocabulary.filters import Filter, Other, filter_parts
+from rulebook.vocabulary.filters import Filter, Other
 from rulebook.vocabulary.modifiers import Cannot
 from rulebook.vocabulary.terms import Verb
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulebook.engine.choosing import near_misses
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
@@ -39,7 +40,7 @@ def _left(
     step: Step, table: Table, event: Event, at: int, operation: SpecialSummon, asked: f.Filter
 ) -> Iterator[Contrast]:
     source = event.source
-    parts = f.filter_parts(asked)
+    parts = filter_parts(asked)
     places = {zone for part in parts if isinstance(part, f.In) for zone in part.zones}
     crowded: list[Snapshot] = []
     for uid, card in enumerate(table.cards):

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.conjunctions import condition_parts
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed
 from rulebook.engine.core.state import Context
@@ -195,7 +196,7 @@ def _at_hand(effect: Unclassified, asked: conditions.Condition, table: Table, sc
     if not isinstance(asked, conditions.Is) or asked.ref not in (Ref.ATTACKER, Ref.ATTACKED):
         return True
     if effect.if_ is not None and battle_facts.failing(table, effect.if_, scope) == [asked]:
-        return len(conditions.condition_parts(effect.if_)) > 1
+        return len(condition_parts(effect.if_)) > 1
     other = table.battle.target if asked.ref is Ref.ATTACKER else table.battle.attacker.uid
     return other >= 0 and query.fits(table, asked.filter, other, scope)
 

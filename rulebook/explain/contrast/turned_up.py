@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from rulebook.engine.continuous import query
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.conjunctions import condition_parts
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.engine.rule_ids.wording import FLIP
 from rulebook.explain.tree import Value
-from rulebook.vocabulary.conditions import Is, Was, condition_parts
+from rulebook.vocabulary.conditions import Is, Was
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import face_down, itself
 from rulebook.vocabulary.operations import TurnFaceUp

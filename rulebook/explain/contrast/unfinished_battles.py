@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NOBODY, Snapshot
+from rulebook.engine.core.conjunctions import condition_parts
 from rulebook.engine.core.event_patterns import earlier_events
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
 from rulebook.explain.conditions import said_by
 from rulebook.explain.tree import Value
-from rulebook.vocabulary.conditions import Is, Was, condition_parts
+from rulebook.vocabulary.conditions import Is, Was
 from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.terms import DAMAGE_STEPS, Ref, Verb, Zone

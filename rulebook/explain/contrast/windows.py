@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rulebook.engine.chain.activation_timing import is_fast_in_damage_step
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.effect_paths import walk
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.fact_flags import Fact
@@ -18,7 +19,7 @@ from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Filter, In, OfKind, StatIs, filter_parts
+from rulebook.vocabulary.filters import Filter, In, OfKind, StatIs
 from rulebook.vocabulary.terms import (
     DAMAGE_STEPS,
     CardKind,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.vocabulary.conditions import AllOf, AnyOf, Condition, Exists, Happened, Is, NotSo, UsedEffect, Was
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Same, filter_parts
+from rulebook.vocabulary.filters import Same
 from rulebook.vocabulary.operations import Optional, The
 from rulebook.vocabulary.terms import ON_FIELD, EffectKind, Ref, Side, Zone
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.vocabulary.filters import (
     ByFace,
     Declared,
@@ -37,7 +38,6 @@ from rulebook.vocabulary.filters import (
     StatOf,
     UsedForFusion,
     WithHighest,
-    filter_parts,
 )
 from rulebook.vocabulary.terms import (
     Attribute,
