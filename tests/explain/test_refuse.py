@@ -211,8 +211,8 @@ def test_a_remedy_is_told_only_if_no_other_reason_stands() -> None:
     alone = Failure("activate.limit", ("test.rule",), tuple(ARGUMENTS.items()))
     other = Failure("attack.once", ("test.rule",), tuple(ARGUMENTS.items()))
     action = Action(A.ACTIVATE, 0, DRAGON)
-    assert "again next turn" in text("en", refuse(BOOK, BOARD, Verdict(action, (alone,))))
-    assert "again next turn" not in text("en", refuse(BOOK, BOARD, Verdict(action, (alone, other))))
+    assert "again in a later turn" in text("en", refuse(BOOK, BOARD, Verdict(action, (alone,))))
+    assert "again in a later turn" not in text("en", refuse(BOOK, BOARD, Verdict(action, (alone, other))))
 
 
 def test_a_reason_of_the_moment_is_not_told_beside_one_that_stays() -> None:

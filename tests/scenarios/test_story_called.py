@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenarios.catalogue.stories import story_told
+from scenarios.catalogue.stories import answered_by_story, story_told
 from tutor_app.reports.story_shares import said, verdict
 
 
@@ -77,7 +77,11 @@ def test_a_card_used_on_another_one_without_a_name_need_not_stop_what_it_answers
 
 
 def test_a_lack_of_cards_that_are_not_told_of_is_no_answer() -> None:
-    assert said("Polymerization, mag je dan 1 monster van het veld gebruiken en 1 uit je hand").word == "told"
+    asked = "Polymerization, mag je dan 1 monster van het veld gebruiken en 1 uit je hand"
+    told = answered_by_story(asked)
+    assert told is not None
+    assert (told.yes, told.likely) == (None, None)
+    assert said(asked) == ("yes", False)  # by the rule on materials
 
 
 def test_a_turn_that_is_said_not_to_be_the_first_one_is_another() -> None:
