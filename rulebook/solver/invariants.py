@@ -161,13 +161,17 @@ def in_disguise(book: Book, state: DuelState, player: int, rng: Random) -> DuelS
     """A state indistinguishable to a player: every card hidden from them may be another one of the same sort.
 
     Players know the contents of their own Deck but not its order, so its cards are only permuted. A card that is being
-    activated or Summoned stays as it is: it is shown before its costs, targets or Tributes are chosen.
+    activated or Summoned stays as it is: it is shown before its costs, targets or Tributes are chosen. So do the cards
+    of their Deck among which the player chooses.
     """
     cards = list(state.cards)
     shown = {frame.context.source.uid for frame in state.agenda}
     shown |= {frame.data[0] for frame in state.agenda if frame.procedure == Procedure.SUMMON}
+    asked = state.request.kind == RequestKind.PICK and state.request.player == player
+    offered = state.request.options if asked else ()
     own = [uid for uid, lying in enumerate(cards) if lying.holder == player and lying.zone == Zone.DECK]
-    hidden_own = [uid for uid in own if not cards[uid].seen >> player & 1]
+    hidden_own = [uid for uid in own if not cards[uid].seen >> player & 1 and uid not in offered]
+    shown |= {uid for uid in own if uid in offered}
     numbers_of_own = [cards[uid].number for uid in hidden_own]
     rng.shuffle(numbers_of_own)
     for uid, number in zip(hidden_own, numbers_of_own, strict=True):

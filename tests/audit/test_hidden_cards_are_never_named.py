@@ -113,6 +113,7 @@ def moments(loaded: Loaded, rng: random.Random, count: int) -> Iterator[DuelStat
 seeds = st.integers(min_value=0, max_value=2**32)
 
 
+@example(787426423)
 @given(seeds)
 @settings(max_examples=25, deadline=None)
 def test_typed_lines_and_reports_tell_nothing_hidden(seed: int) -> None:
