@@ -167,7 +167,7 @@ def leave_phase(table: Table) -> None:
         table.push(Frame(Procedure.OBLIGATIONS, phase_obligations.AS_IT_ENDS))
     elif _end_durations(table):
         table.top(step=2)
-    elif table.phase == Phase.END and _excess(table) > 0 and table.under(HAND_LIMIT):
+    elif table.phase == Phase.END and excess(table, table.turn_player) > 0 and table.under(HAND_LIMIT):
         table.top(step=2)
         table.push(Frame(Procedure.HAND_LIMIT))
     else:
@@ -213,9 +213,10 @@ def enter(table: Table, wanted: Phase) -> None:
     table.top(step=ENTER)
 
 
-def _excess(table: Table) -> int:
+def excess(table: Table, player: int) -> int:
+    """How many cards a player has in hand beyond the hand limit; negative below it."""
     limit = table.book.ruleset.numbers.get("hand-limit", 6)
-    return len(table.in_zone(Zone.HAND, table.turn_player)) - limit
+    return len(table.in_zone(Zone.HAND, player)) - limit
 
 
 def hand_limit(table: Table) -> None:
@@ -224,12 +225,12 @@ def hand_limit(table: Table) -> None:
     This is the last event of the End Phase: triggers it causes still form a Chain, but no window opens (mechanic A5).
     """
     frame = table.agenda[-1]
-    excess = _excess(table)
     player = table.turn_player
+    many = excess(table, player)
     if not frame.chosen:
         hand = tuple(table.in_zone(Zone.HAND, player))
-        table.tell(EventKind.HAND_LIMIT, player=player, rules=HAND_LIMIT, count=len(hand), excess=excess)
-        table.request = Request(RequestKind.PICK, player, Purpose.HAND_LIMIT, tuple(sorted(hand)), (), excess, excess)
+        table.tell(EventKind.HAND_LIMIT, player=player, rules=HAND_LIMIT, count=len(hand), excess=many)
+        table.request = Request(RequestKind.PICK, player, Purpose.HAND_LIMIT, tuple(sorted(hand)), (), many, many)
         return
     table.new_batch()
     transfer(table, frame.chosen[0], CardMove(Verb.DISCARD, Zone.GRAVEYARD, Cause.RULE, player))

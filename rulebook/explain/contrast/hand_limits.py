@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.turn.turn_phases import HAND_LIMIT, excess
 from rulebook.vocabulary.terms import Phase, Zone
 
 from .values import Contrast, Kind, Likely, Step
-
-_LIMIT = 6
-_RULES = ("turn.end.hand-limit",)
 
 
 def foils(step: Step) -> Iterator[Contrast]:
     """Yield a foil at an End Phase in which the other player has more cards in hand than the limit allows."""
     for at, event in enumerate(step.events):
         table = step.table(at) if event.kind is EventKind.PHASE_BEGAN and event.get("phase") == Phase.END else None
-        if table is None:
+        if table is None or not table.under(HAND_LIMIT):
             continue
         other = 1 - table.turn_player
-        have = sum(card.zone == Zone.HAND and card.owner == other for card in table.cards)
-        if have > _LIMIT:
+        if excess(table, other) > 0:
+            have = len(table.in_zone(Zone.HAND, other))
             told = (("player", step.reader.who(other)), ("have", have))
-            yield Contrast(Kind.SPARED, "hand-limit", (), (), _RULES, Likely.PERHAPS, at, told)
+            yield Contrast(Kind.SPARED, "hand-limit", (), (), HAND_LIMIT, Likely.PERHAPS, at, told)
