@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tutor_app.store import database
 from tutor_app.store.database import opened
 from tutor_app.store.store import Store
 
@@ -26,3 +27,9 @@ def store(url: str) -> Iterator[Store]:
     found = Store(opened(url))
     yield found
     found.close()
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the databases opened in a test wait as long as a busy machine needs to let every writer in."""
+    monkeypatch.setattr(database, "PATIENCE", 60.0)

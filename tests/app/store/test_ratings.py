@@ -37,6 +37,7 @@ def test_a_try_changes_both_ratings(store: Store, puzzle: str) -> None:
     assert again.value > played(start, BEGINNER, won=False).value
 
 
+@pytest.mark.usefixtures("patient")
 def test_tries_at_the_same_time_all_count(url: str, puzzle: str) -> None:
     def rate(_: int) -> None:
         each = Store(opened(url))

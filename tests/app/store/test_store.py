@@ -52,6 +52,7 @@ def test_an_answer_is_stored_once(store: Store) -> None:
     assert len(store.after(mine).results) == 2
 
 
+@pytest.mark.usefixtures("patient")
 def test_two_windows_lose_nothing_of_each_other(url: str) -> None:
     mine = key()
     windows = [Store(opened(url)) for _ in range(4)]
