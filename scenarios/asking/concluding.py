@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.verdict import Verdict
 from rulebook.explain import refuse
 from rulebook.explain.contrast import FOIL, Step, why_not
@@ -42,11 +43,22 @@ _BEFORE = ("activate.trap.set-turn", "activate.quick-play.set-turn", "summon.tri
 
 
 @dataclass(frozen=True, slots=True)
+class Ends:
+    """The duel before and after a story, the story's cards in it as uids, and whether there was a battle."""
+
+    before: DuelState
+    after: DuelState
+    cards: tuple[int, ...]
+    fought: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Conclusion:
     """The answer to a story: ``yes`` (None if it has no such answer), the explanations, and what plays it.
 
     ``refused`` is the check that refuses the last of ``lines``, if any. ``whole``: every act of the story was played,
     or the last one was refused. ``likely`` is the answer if the question was read rightly, where that is not sure.
+    ``ends``: how the board has changed; None if the last act was refused.
     """
 
     story: Story
@@ -57,6 +69,7 @@ class Conclusion:
     refused: str = ""
     whole: bool = True
     likely: bool | None = None
+    ends: Ends | None = None
 
     @property
     def answer(self) -> bool | None:
@@ -123,7 +136,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         return Conclusion(story, yes, told, made.board, lines, first, whole, likely)
     if not whole:
         return None
-    answer = verdict(story, made) if not made.guessed else None
+    answer = verdict(story, made) if not made.guessed and not story.open else None
     if answer is not None and story.denied:
         answer = not answer
     yes = answer if answer is not None and _is_sure(book, story, yes=answer) else None
@@ -133,7 +146,10 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         likely = not likely
     reasons = tuple(_reasons(book, story, made))
     lines = _lines(book, made.taken)
-    return Conclusion(story, yes, reasons, made.board, lines, likely=likely) if reasons else None
+    cards = tuple(dict.fromkeys((*made.uids.values(), *made.second.values())))
+    fought = any(act.done is Done.ATTACK for act in story.acts)
+    ends = Ends(made.start, made.taken[-1].after, cards, fought)
+    return Conclusion(story, yes, reasons, made.board, lines, likely=likely, ends=ends) if reasons else None
 
 
 _FATES = {Asks.DESTROYED: False, Asks.BANISHED: False, Asks.LEAVES: False, Asks.SURVIVES: True}

@@ -14,6 +14,7 @@ from .supposed import usual_occasion
 from .teller import OTHER, Teller, owner_said
 from .telling import told
 from .tokens import Mention, Tokens
+from .told_points import points_story
 from .turns import is_slow
 
 MOST_READINGS = 6
@@ -26,7 +27,7 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     A later one differs from the first in one thing that the question leaves open: whose card is used, whose monster
     attacks, or that what a card answers was done before.
     """
-    rule = material_story(tokens) or rule_story(tokens)
+    rule = points_story(tokens) or material_story(tokens) or rule_story(tokens)
     if rule is not None:
         yield rule
         return

@@ -46,6 +46,8 @@ _SHORTENED = re.compile(r"\b(?:z\. ?B|e\.g|i\.e|bijv|bv|usw|bzw|p\.? ?es|vs|opp)
 """Abbreviations whose full stop ends no clause."""
 _LEVEL = re.compile(r"(?:lv|lvl|l)\d{1,2}")
 """A Level written as one word: "lv3"."""
+_THOUSANDS = re.compile(r"\b(\d)[.,](\d{3})(?!\d)")
+"""A number with a mark between its thousands: "1,800", "1.800"."""
 _CONTRACTED = re.compile(r"\b([mz])['’](n)\b", re.IGNORECASE)
 """Dutch "m'n" and "z'n", which are one word each."""
 
@@ -127,7 +129,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         text: the question.
     """
     text = _SHORTENED.sub(lambda found: found.group().replace(".", ""), text)
-    text = _CONTRACTED.sub(r"\1\2", text)
+    text = _THOUSANDS.sub(r"\1\2", _CONTRACTED.sub(r"\1\2", text))
     typed, clauses, asking = parts_of(text)
     names_like = _capitalised(text, typed, clauses)
     short = {word: full for word, full in short.items() if word not in common_words(languages_of(typed, set()))}

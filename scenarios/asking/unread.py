@@ -316,7 +316,7 @@ def _is_unread(tokens: Tokens, at: int) -> bool:
     if _is_beyond(tokens, at) or _is_count(tokens, at):
         return True
     if ":what" in said and at - start < _FIRST:
-        return True
+        return not (clause == max(tokens.asking, default=0) and is_open(tokens))  # the end of the story answers it
     if ":if" in said:  # a condition is followed if it says something about a card
         unnamed = any(tokens.clause[other] == clause for other in set_cards(tokens))
         unnamed = unnamed or any(tokens.clause[words[0]] == clause for _, _, words in absences(tokens))

@@ -12,6 +12,7 @@ from rulebook.cards import BY_SLUG, POOL
 from rulebook.language.sentences.render import Depth, text
 from rulebook.notation.finding import find_card
 from rulebook.search.foreign import is_foreign
+from rulebook.shelf import open_book
 from rulebook.vocabulary.effects import Card
 from scenarios.asking.answering import Answer
 from scenarios.asking.assumptions import assumptions, change
@@ -35,7 +36,15 @@ from scenarios.catalogue.stories import (
 from scenarios.interactions.between import MOST_CARDS, Interaction, Report
 from tutor_app.store.meetings import KeptMeetings
 from tutor_app.texts.messages import message
-from tutor_app.wording.computed_answers import assumed, assumption, not_understood, question_asked, verdict_word
+from tutor_app.wording.computed_answers import (
+    assumed,
+    assumption,
+    not_understood,
+    question_asked,
+    stand_ins,
+    verdict_word,
+)
+from tutor_app.wording.outcomes import fates
 from tutor_app.wording.questions import trouble, unknown_cards
 from tutor_app.wording.reasons import rule_of
 
@@ -139,8 +148,11 @@ def story_lines(lang: str, found: Conclusion, depth: Depth) -> Iterator[str]:
         yield message(lang, "between.asked", question=question_asked(lang, found.story))
     unread = not_understood(lang, found)
     yield from ([unread] if unread else [])
+    if found.ends is not None and found.answer is None:
+        yield message(lang, "between.ends")
+        yield from (f"   {one}" for one in fates(open_book(), found.ends, lang))
     yield from (text(lang, told, cite=True, depth=depth) for told in found.told)
-    yield from (f"({one})" for one in _assumed(lang, found))
+    yield from (f"({one})" for one in (*_assumed(lang, found), *stand_ins(lang, found.story)))
     yield f"-> {story_id(found.story)}"
 
 
@@ -158,6 +170,7 @@ def story_json(lang: str, found: Conclusion) -> Json:
         "id": story_id(found.story),
         "read": found.story.model_dump(mode="json"),
         "lines": list(found.lines),
+        "ends": list(fates(open_book(), found.ends, lang)) if found.ends is not None else [],
         "assumed": _assumed(lang, found),
         "told": [told_json(lang, told) for told in found.told],
     }

@@ -10,6 +10,7 @@ from rulebook.articles.rules import statement
 from rulebook.cards import BY_SLUG
 from rulebook.language.sentences.render import Depth, text
 from rulebook.search.document import Document, Found
+from rulebook.shelf import open_book
 from scenarios.asking.answering import Answer
 from scenarios.asking.chat import LONGEST
 from scenarios.asking.codes import code_of, story_of
@@ -46,8 +47,10 @@ from tutor_app.wording.computed_answers import (
     heading,
     not_understood,
     question_asked,
+    stand_ins,
     verdict_word,
 )
+from tutor_app.wording.outcomes import fates
 from tutor_app.wording.questions import trouble, unknown_cards
 from tutor_app.wording.reasons import reason_of, rule_of
 
@@ -170,7 +173,9 @@ def _read(words: str, told: Conclusion, lang: str) -> page.Story:
     query = {"page": "library", WORDS: words}
     sent = message(lang, "between.sent", question=words[:LONGEST]) if is_sent(words) else ""
     asked = message(lang, "between.asked", question=question_asked(lang, told.story))
-    return page.Story(chips, query, not_understood(lang, told), sent, asked)
+    asked = " ".join((asked, *(f"{one}." for one in stand_ins(lang, told.story))))
+    ends = fates(open_book(), told.ends, lang) if told.ends is not None and told.answer is None else ()
+    return page.Story(chips, query, not_understood(lang, told), sent, asked, ends)
 
 
 def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:

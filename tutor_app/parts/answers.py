@@ -42,8 +42,8 @@ class Shown(NamedTuple):
 
 
 class Story(NamedTuple):
-    """What the answer to a story has besides: assumptions to change, words not understood, what was sent away, and what
-    was understood to be asked.
+    """What the answer to a story has besides: assumptions to change, words not understood, what was sent away, what
+    was understood to be asked, and what becomes of its cards if it asks for that.
     """
 
     chips: Sequence[Chip]
@@ -51,6 +51,7 @@ class Story(NamedTuple):
     unread: str = ""
     sent: str = ""
     asked: str = ""
+    ends: Sequence[str] = ()
 
 
 def computed(
@@ -68,7 +69,7 @@ def computed(
         div("answer", div(
             "answer-said",
             element("p", {"class": "verdict"}, element("strong", None, verdict), " ", said[0]) if verdict
-            else [element("p", {"class": "verdict telling"}, one) for one in said],
+            else [_ends(story, lang), *(element("p", {"class": "verdict telling"}, one) for one in said)],
             _rests_on(leading, lang),
         ), _board(first, title, lang) if first.id else None),
         _assumptions(first.assumed, story, lang),
@@ -77,6 +78,14 @@ def computed(
         fold(message(lang, "between.more"), more, "between-more") if more else None,
         element("p", {"class": "soft"}, story.sent) if story is not None and story.sent else None,
     )  # fmt: skip
+
+
+def _ends(story: Story | None, lang: str) -> Markup | None:
+    """What becomes of the cards of a story, before the reasons."""
+    if story is None or not story.ends:
+        return None
+    return div("ends", element("p", None, element("strong", None, message(lang, "between.ends"))),
+               element("ul", None, *(element("li", None, one) for one in story.ends)))  # fmt: skip
 
 
 def entry(

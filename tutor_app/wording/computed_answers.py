@@ -64,6 +64,12 @@ def question_asked(lang: str, story: Story) -> str:
     return message(lang, f"between.question_{key}", card=_name(lang, about))
 
 
+def stand_ins(lang: str, story: Story) -> list[str]:
+    """Which cards stand for the monsters of which a question tells only the points, one sentence each."""
+    told = story.general and not any(one.typical for one in story.cards)
+    return [message(lang, "between.stands_for_any", card=_name(lang, one.card)) for one in story.cards] if told else []
+
+
 _POSSIBLE = {Done.ACTIVATE: "activate", Done.ATTACK: "attack", Done.SET: "set", Done.CHANGE: "change"}
 
 
