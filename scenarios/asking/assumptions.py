@@ -6,24 +6,25 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from rulebook.cards import BY_SLUG
-from rulebook.vocabulary.terms import CardKind, Icon
+from rulebook.vocabulary.terms import CardKind, Zone
 
 from .alternatives import alternatives, asked_in, asking_instead, with_stand_in, without
-from .boards import MONSTER_PLACES
+from .boards import MONSTER_PLACES, targeted_zones
 from .story import Act, Done, Moment, Slug, Stood, Story, Until, Where
+from .supposed import is_fast, usual_occasions
 from .typical import others
 
-Key = Literal["unread", "asks", "turn", "moment", "target", "order", "stands", "owner", "place", "card"]
+Key = Literal["unread", "asks", "turn", "moment", "occasion", "target", "order", "stands", "owner", "place", "card"]
 _OTHER = {"you": "opponent", "opponent": "you"}
-DIRECTLY, THERE, AWAY, HEARD = "directly", "there", "away", "left-out"
+DIRECTLY, THERE, AWAY, HEARD, NOTHING = "directly", "there", "away", "left-out", "nothing"
 
 
 class Assumption(NamedTuple):
     """What is assumed or was read, and the story with another value.
 
     ``said``: the question says so, as it was read. ``key`` tells what it is: words that were not understood, what is
-    asked, turn, phase, the target of an attack, when a card is used, which card stands for one without a name, whose a
-    card is, where it is, or whether it takes part.
+    asked, turn, phase, what a card is used in answer to, the target of an attack or a card, when a card is used, which
+    card stands for one without a name, whose a card is, where it is, or whether it takes part.
     """
 
     key: Key
@@ -50,8 +51,9 @@ class Assumption(NamedTuple):
 def assumptions(story: Story) -> Iterator[Assumption]:
     """Yield what a story assumes or was read to say, once for each other value.
 
-    That is words not understood, what is asked, turn and phase, whom an attack is for, when an act on a card is done,
-    the monsters without a name, the owner, place and position of cards, and whether a card takes part at all.
+    That is words not understood, what is asked, turn and phase, what the first card answers, whom an attack or a card
+    is for, when an act on a card is done, the monsters without a name, the owner, place and position of cards, and
+    whether a card takes part at all.
     """
     if story.unread and not story.heard:
         changed = story.model_copy(update={"heard": True, "confirmed": True})
@@ -63,6 +65,7 @@ def assumptions(story: Story) -> Iterator[Assumption]:
     changed = story.model_copy(update={"turn": other, "confirmed": True})
     yield Assumption("turn", "", story.turn, other, changed, said=story.turn_said)
     yield from _moments(story)
+    yield from _occasions(story)
     for at, act in enumerate(story.acts):
         yield from _targets(story, at, act)
         if at and act.done is Done.ACTIVATE and not _is_first_of_its_player(story, at):
@@ -102,8 +105,22 @@ def _of_cards(story: Story) -> Iterator[Assumption]:
             yield Assumption("card", one.card, THERE, AWAY, left, said=True)
 
 
+def _occasions(story: Story) -> Iterator[Assumption]:
+    """What the first card is used in answer to: nothing, an attack, a Summon or an activation of the other player."""
+    first = story.acts[0] if story.acts else None
+    if first is None or first.done is not Done.ACTIVATE or story.general or story.until is not Until.NOW:
+        return
+    if not is_fast(first.card):
+        return
+    for name, changed in usual_occasions(story):
+        sure = changed.model_copy(update={"confirmed": True, "supposed": False, "imagined": False})
+        yield Assumption("occasion", first.card, NOTHING, name, sure)
+
+
 def _targets(story: Story, at: int, act: Act) -> Iterator[Assumption]:
-    """Whom an attack is for: a monster of the other player, or that player directly."""
+    """Whom an attack is for: a monster of the other player, or that player directly; else what a card is used on."""
+    if act.done is Done.ACTIVATE:
+        yield from _aims(story, at, act)
     if act.done is not Done.ATTACK:
         return
     there = [one.card for one in story.cards if one.owner != act.actor and one.place in MONSTER_PLACES
@@ -117,6 +134,23 @@ def _targets(story: Story, at: int, act: Act) -> Iterator[Assumption]:
             yield Assumption("target", act.card, now, value, _with_act(story, at, aimed), said=said)
 
 
+def _aims(story: Story, at: int, act: Act) -> Iterator[Assumption]:
+    """Which card of the story an effect that targets is used on."""
+    zones = targeted_zones(BY_SLUG[act.card])
+    fitting = [one.card for one in story.cards if one.card != act.card and zones & _zones(one)]
+    for value in fitting if zones else ():
+        if value != act.target:
+            aimed = _with_act(story, at, act.model_copy(update={"target": value}))
+            yield Assumption("target", act.card, act.target or NOTHING, value, aimed, said=act.target is not None)
+
+
+def _zones(one: Stood) -> set[Zone]:
+    """The zones in which a card of a story can be a target."""
+    if one.place in MONSTER_PLACES:
+        return {Zone.MONSTER if BY_SLUG[one.card].kind is CardKind.MONSTER else Zone.SPELL}
+    return {Zone.GRAVEYARD} if one.place is Where.GRAVEYARD else set()
+
+
 def _moments(story: Story) -> Iterator[Assumption]:
     """The phase or step in which a fast card is used."""
     attacks = any(act.done is Done.ATTACK for act in story.acts)
@@ -124,7 +158,7 @@ def _moments(story: Story) -> Iterator[Assumption]:
         return
     used = next((act for act in story.acts if act.done is Done.ACTIVATE), None)
     card = BY_SLUG[used.card] if used is not None else None
-    if card is None or not (card.kind is not CardKind.SPELL or card.icon is Icon.QUICK_PLAY):
+    if card is None or not is_fast(card.slug):
         return
     if attacks:
         moments = (Moment.ANY, Moment.DAMAGE) if story.acts[0].done is Done.ATTACK and len(story.acts) > 1 else ()

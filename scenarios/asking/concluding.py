@@ -130,7 +130,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         rests = _rests_on_position(story, check) and not story.confirmed
         yes = answer if answer is not None and not rests and _is_sure(book, story, yes=answer) else None
         likely = None
-        if yes is None and whole and not idle and not story.open and not (rests and check in _LACKED):
+        if yes is None and whole and not idle and not _is_guess(story) and not (rests and check in _LACKED):
             likely = _LIKELY_FATES.get(story.asks, False) != story.denied
         first = made.refused.verdict.failures[0].check
         return Conclusion(story, yes, told, made.board, lines, first, whole, likely)
@@ -140,8 +140,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
     if answer is not None and story.denied:
         answer = not answer
     yes = answer if answer is not None and _is_sure(book, story, yes=answer) else None
-    guessed = story.asks is Asks.RESULT and story.unread and not story.heard  # what is asked may be what was not read
-    likely = probable(story, made) if yes is None and not guessed and not story.open else None
+    likely = probable(story, made) if yes is None and not _is_guess(story, result=True) else None
     if likely is not None and story.denied:
         likely = not likely
     reasons = tuple(_reasons(book, story, made))
@@ -150,6 +149,12 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
     fought = any(act.done is Done.ATTACK for act in story.acts)
     ends = Ends(made.start, made.taken[-1].after, cards, fought)
     return Conclusion(story, yes, reasons, made.board, lines, likely=likely, ends=ends) if reasons else None
+
+
+def _is_guess(story: Story, *, result: bool = False) -> bool:
+    """Whether nothing is likely: it has no yes or no, or what is asked or done may be what was not read."""
+    unread = bool(story.unread) and not story.heard
+    return story.open or (unread and (story.imagined or (result and story.asks is Asks.RESULT)))
 
 
 _FATES = {Asks.DESTROYED: False, Asks.BANISHED: False, Asks.LEAVES: False, Asks.SURVIVES: True}

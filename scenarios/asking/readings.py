@@ -16,6 +16,7 @@ from .telling import told
 from .tokens import Mention, Tokens
 from .told_points import points_story
 from .turns import is_slow
+from .usual_acts import usual_act
 
 MOST_READINGS = 6
 """How many readings of a question are tried."""
@@ -39,6 +40,9 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     if under is not None:
         yield under
         return
+    imagined = usual_act(first, tokens)
+    if imagined is not None:
+        yield imagined
     yield first
     found = [first]
     for at, act in reversed(list(enumerate(first.acts))):

@@ -177,7 +177,8 @@ class Story(_Value):
     understood, ``heard`` that the one who asks leaves them out. ``first_turn``: it is the first turn of the Duel.
     ``lacking`` is what the players are said to have none of, ``lp`` their Life Points if said. ``further`` are the
     words of a second question, which is not answered. ``open``: it asks who, what or how much. ``supposed``: what the
-    last act waits for is not told, and the usual thing is supposed. ``general``: it asks about a rule and names no
+    last act waits for is not told, and the usual thing is supposed. ``imagined``: nothing is told to be done, and what
+    is usually done is supposed. ``general``: it asks about a rule and names no
     card, so that each card stands for any of its kind.
     """
 
@@ -199,6 +200,7 @@ class Story(_Value):
     lp: tuple[tuple[PlayerWord, LifePoints], ...] = ()
     further: str = ""
     supposed: bool = False
+    imagined: bool = False
     open: bool = False
     general: bool = False
 

@@ -8,10 +8,10 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import itself
-from rulebook.vocabulary.terms import CardKind, Verb, Zone
+from rulebook.vocabulary.terms import CardKind, Icon, Verb, Zone
 from scenarios.interactions.plain_uses import CLEARS, SET_CARD, STRONG
 
-from .story import MOST_CARDS, Act, Done, Moment, Slug, Stood, Story, Until, Where
+from .story import MOST_ACTS, MOST_CARDS, Act, Done, Moment, Slug, Stood, Story, Until, Where
 from .teller import OTHER, is_monster, ready_place
 from .tokens import Tokens
 
@@ -47,6 +47,37 @@ def usual_occasion(story: Story, tokens: Tokens) -> Story | None:
             met = supposed(story, first, answered, direct=tokens.span(0, len(tokens.words), "direct"))
             return _with(story, tokens, *met, fights=Verb.DECLARE_ATTACK in verbs) if met is not None else None
     return None
+
+
+def usual_occasions(story: Story) -> Iterator[tuple[str, Story]]:
+    """Yield what a story's first act, the use of a card, may answer, and the story with it done before.
+
+    An attack, a Summon and the activation of a card by the other player are offered, as far as the story has room.
+    """
+    first = story.acts[0]
+    if len(story.cards) >= MOST_CARDS or len(story.acts) >= MOST_ACTS:
+        return
+    place = next((one.place for one in story.cards if one.card == first.card), Where.FIELD)
+    answered = list(_awaited(first.card, place))
+    for name, (_, supposed) in zip(OCCASIONS, _SUPPOSED, strict=True):
+        met = supposed(story, first, answered, direct=False)
+        if met is None and name == "activation":
+            stood = Stood(card=CLEARS, owner=OTHER[first.actor], place=Where.HAND, typical=True)
+            met = stood, Act(actor=stood.owner, done=Done.ACTIVATE, card=CLEARS)
+        if met is not None and all(one.card != met[0].card or one == met[0] for one in story.cards):
+            cards = story.cards if met[0] in story.cards else (*story.cards, met[0])
+            turn = {"turn": met[1].actor, "turn_said": True}
+            yield name, story.model_copy(update={"cards": cards, "acts": (met[1], *story.acts), **turn})
+
+
+OCCASIONS = ("attack", "summon", "activation")
+"""What a card may answer."""
+
+
+def is_fast(slug: Slug) -> bool:
+    """Whether a card can be used in answer to something: any but a Spell that is no Quick-Play Spell."""
+    card = BY_SLUG[slug]
+    return card.kind is not CardKind.SPELL or card.icon is Icon.QUICK_PLAY
 
 
 def _awaited(slug: Slug, place: Where) -> Iterator[On]:

@@ -50,7 +50,9 @@ class PrincipleAnswer:
         misread the question, and neither is sure.
         """
         if self.by_kind:
-            answered = told is not None and (told.yes is not None or told.likely is not None)
+            answered = (
+                told is not None and not told.story.imagined and (told.yes is not None or told.likely is not None)
+            )
             return None if answered or self.principle.doubt >= _CLEAR else self
         if told is None or told.yes is None:
             return self

@@ -56,6 +56,8 @@ def likeliest(tokens: Tokens) -> Story | None:
     """The first reading of a question that can be played, else the first one; None if it names no card or too many."""
     found = iter(readings(tokens))
     first = next(found, None)
+    if first is not None and first.imagined:  # nothing is told that it could contradict
+        return first if is_played(concluded(first)) else next(found, first)
     if first is None or not is_misread(concluded(first)):
         return first
     return next((story for story in found if is_played(concluded(story))), first)
@@ -124,6 +126,8 @@ def is_better(told: Conclusion, met: Answer | None) -> bool:
     """Whether a story answers a question better than what happens between its cards."""
     if not told.whole:
         return False
+    if told.story.imagined:
+        return met is None
     if met is not None and met.yes is not None and told.yes is not met.yes:
         if told.yes is None:
             return len(told.story.acts) > 1 and is_misread(told)  # more is told than that two cards meet
@@ -134,6 +138,8 @@ def is_better(told: Conclusion, met: Answer | None) -> bool:
 def settles(text: str, told: Conclusion, asked: Question) -> bool:
     """Whether a story answers a question better than anything that may happen between its cards."""
     if is_about_pair(tokens_of(index().names, index().common, index().short, text), asked):
+        return False
+    if told.story.imagined and told.yes is None:
         return False
     return told.whole and (told.yes is not None or (not asked.plain and len(told.story.acts) > 0))
 

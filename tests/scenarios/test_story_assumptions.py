@@ -137,3 +137,35 @@ def test_the_phase_and_position_are_on_the_board() -> None:
     lying = change(told("I attack his Marshmallon with Gemini Elf. Is it destroyed?"), "place:marshmallon=defense")
     assert lying is not None
     assert [one.place for one in lying.cards if one.card == "marshmallon"] == [Where.DEFENSE]
+
+
+def test_the_target_of_a_card_is_changed_with_a_click() -> None:
+    """Of two monsters named, one is not the target that was read."""
+    story = told("My opponent has Jinzo and Sangan on the field. I use Smashing Ground and Book of Moon on Sangan.")
+    aims = {one.change for one in assumptions(story) if one.key == "target"}
+    assert "target:book-of-moon=jinzo" in aims
+    changed = change(story, "target:book-of-moon=jinzo")
+    assert changed is not None
+    assert next(act.target for act in changed.acts if act.card == "book-of-moon") == "jinzo"
+
+
+def test_what_a_card_answers_is_added_with_a_click() -> None:
+    """An attack, a Summon or an activation of the other player."""
+    story = told("Can I activate Dust Tornado on his Umi?")
+    offered = {one.change: one.changed for one in assumptions(story) if one.key == "occasion"}
+    assert offered.keys() == {f"occasion:dust-tornado={name}" for name in ("attack", "summon", "activation")}
+    added = offered["occasion:dust-tornado=attack"]
+    assert [act.done.value for act in added.acts] == ["attack", "activate"]
+    found = concluded(added)
+    assert found is not None
+    assert (found.yes, story_of(code_of(added))) == (True, added)
+
+
+def test_where_nothing_is_told_to_be_done_the_usual_thing_is_supposed() -> None:
+    """It is answered under a reservation at most, and there are chips to change it."""
+    found = answered_by_story(
+        "can stratos search neos or is that only for level 4s... i mean can i add elemental hero neos with it"
+    )
+    assert found is not None
+    assert (found.yes, found.story.imagined, bool(found.story.acts)) == (None, True, True)
+    assert changes(found)

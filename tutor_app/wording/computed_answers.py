@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.language.words.quotes import quoted
-from scenarios.asking.assumptions import DIRECTLY, THERE, Assumption
+from scenarios.asking.assumptions import DIRECTLY, NOTHING, THERE, Assumption
 from scenarios.asking.concluding import Conclusion
 from scenarios.asking.story import Asks, Done, Moment, Story, Where
 from scenarios.interactions.findings import Finding
@@ -104,7 +104,13 @@ def _assumed(lang: str, one: Assumption, value: str) -> str:
     card = _name(lang, one.card)
     if one.key == "card":
         return message(lang, "between.takes_part" if value == THERE else "between.without", card=card)
+    if one.key == "occasion":
+        return message(lang, f"between.occasion_{value}", card=card)
     if one.key == "target":
+        if _is_used(one):
+            if value == NOTHING:
+                return message(lang, "between.aims_unsaid", card=card)
+            return message(lang, "between.aims", card=card, target=_name(lang, value))
         if value == DIRECTLY:
             return message(lang, "between.targets_directly", card=card)
         return message(lang, "between.targets", card=card, target=_name(lang, value))
@@ -113,6 +119,11 @@ def _assumed(lang: str, one: Assumption, value: str) -> str:
     if one.key == "order":
         return message(lang, f"between.order_{value}", card=card)
     return message(lang, "between.where", card=card, place=message(lang, f"between.{_PLACES[Where(value)]}"))
+
+
+def _is_used(one: Assumption) -> bool:
+    """Whether the card that a target belongs to is used, and does not attack."""
+    return all(act.done is not Done.ATTACK for act in one.changed.acts if act.card == one.card)
 
 
 _PHASES = {Moment.ANY: "phase_main", Moment.BATTLE: "phase_battle", Moment.DAMAGE: "phase_damage"}
