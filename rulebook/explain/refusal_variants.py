@@ -89,8 +89,11 @@ def variant(failure: Failure, arguments: dict[str, Value]) -> str:
 
 _VARIANTS = (
     ("attack.once", "while", ".while"),
+    ("attack.once", "rivals", ".not-added"),
     ("attack.once", "made", ".again"),
     ("attack.target", "further", ".further"),
+    ("change.once", "flips", ".by-flip"),
+    ("change.attacked", "flips", ".by-flip"),
     ("attack.target", "mutual", ".mutual"),
     ("attack.cost.cards", "astray", ".astray"),
     ("attack.cost.cards", "barred", ".barred"),

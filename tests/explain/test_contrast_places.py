@@ -129,6 +129,26 @@ def test_battle_one_attack_two_attacks_are_counted() -> None:
     assert "2 times" in text("en", made)
 
 
+def test_battle_one_attack_effects_that_allow_one_more_do_not_add_up() -> None:
+    made = refusal(
+        "you: attack mataza-the-zapper directly", "you: attack mataza-the-zapper directly",
+        "you: attack mataza-the-zapper directly", check="attack.once", board=BATTLE,
+        you='monsters = ["mataza-the-zapper"]\n'
+        'spells = ["twin-swords-of-flashing-light-tryce|up|equip=mataza-the-zapper"]',
+    )  # fmt: skip
+    assert made.node == "refused.attack.once.not-added"
+    assert "do not add up" in text("en", made)
+
+
+def test_summon_flip_unlimited_a_flip_summon_is_told_to_be_a_change_of_position() -> None:
+    made = refusal(
+        "you: change gemini-elf", "you: activate book-of-moon targeting gemini-elf", "you: flip gemini-elf",
+        check="change.once", you='monsters = ["gemini-elf"]\nhand = ["book-of-moon"]',
+    )  # fmt: skip
+    assert made.node == "refused.change.once.by-flip"
+    assert "a Flip Summon is a change of battle position too" in text("en", made)
+
+
 def test_trap_activation_condition_what_negates_a_summon_is_not_told_that_only_that_is_possible() -> None:
     made = refusal(
         "opponent: special-summon number-39-utopia using gemini-elf, la-jinn-the-mystical-genie-of-the-lamp atk",

@@ -50,6 +50,8 @@ def _attacks_used(case: Case) -> Arguments | None:
         if any(isinstance(one, May) and one.verb == Verb.ATTACK for one in effect.modifiers):
             return {"clause": index, "while": 1}
     made = len(attack_permissions.attacks_made(case.table, case.uid))
+    if made > 1 and attack_permissions.allowing_more(case.table, case.uid) > 1:
+        return {"made": made, "rivals": 1}
     return {"made": made} if made > 1 else NO
 
 

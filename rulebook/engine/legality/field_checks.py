@@ -203,11 +203,16 @@ def _arrived(case: Case) -> Arguments | None:
 
 
 def _changed(case: Case) -> Arguments | None:
-    return NO if case.lying.facts & Fact.CHANGED_POSITION else None
+    return _of_change(case) if case.lying.facts & Fact.CHANGED_POSITION else None
 
 
 def _attacked(case: Case) -> Arguments | None:
-    return NO if case.lying.facts & Fact.ATTACKED else None
+    return _of_change(case) if case.lying.facts & Fact.ATTACKED else None
+
+
+def _of_change(case: Case) -> Arguments:
+    """Whether the change of position that is refused is a Flip Summon."""
+    return {"flips": 1} if case.action.kind == ActionKind.FLIP else NO
 
 
 def _change_prohibited(case: Case) -> Arguments | None:

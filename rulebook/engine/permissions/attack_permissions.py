@@ -235,6 +235,11 @@ def _again(table: Table, uid: int) -> int:
     return max((one.again for one in _permissions(table, uid)), default=0)
 
 
+def allowing_more(table: Table, uid: int) -> int:
+    """How many effects let a monster attack more than once; only the one that allows the most counts."""
+    return sum(bool(one.again or one.every or one.monsters) for one in _permissions(table, uid))
+
+
 def _on_monsters(table: Table, uid: int) -> int:
     """How many attacks on monsters the monster may make per Battle Phase; 0 without such an effect."""
     return max(
