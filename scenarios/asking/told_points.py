@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from rulebook.cards import BY_SLUG, POOL
+from rulebook.cards import POOL
 from rulebook.search.words import stop_words
-from rulebook.vocabulary.terms import CardKind
+from rulebook.vocabulary.effects import MonsterStats
 from scenarios.formats.fields import PlayerWord
 
 from .boards import is_token
@@ -114,22 +114,21 @@ def _attacker(tokens: Tokens, first: int, second: int, verb: int) -> PlayerWord:
 
 
 @cache
-def _plain() -> tuple[Slug, ...]:
-    """The monsters without an effect, those that stand for others first."""
+def _plain() -> tuple[tuple[Slug, MonsterStats], ...]:
+    """The monsters without an effect and their points, those that stand for others first."""
     usual = {slug: at for at, slug in enumerate(typical()["face-up"])}
-    own = [one.slug for one in POOL if one.kind is CardKind.MONSTER and not (
-           one.effects or one.in_extra_deck or is_token(one.slug))]  # fmt: skip
-    return tuple(sorted(own, key=lambda slug: (usual.get(slug, len(usual)), slug)))
+    own = [(one.slug, one.stats) for one in POOL
+           if one.stats is not None and not (one.effects or one.in_extra_deck or is_token(one.slug))]  # fmt: skip
+    return tuple(sorted(own, key=lambda one: (usual.get(one[0], len(usual)), one[0])))
 
 
 def _cards(attacking: int, attacked: int, *, defends: bool) -> tuple[Slug, Slug] | None:
     """Two different monsters with these points; None if the collection has none."""
-    for first in _plain():
-        if BY_SLUG[first].stats.atk != attacking:
+    for first, own in _plain():
+        if own.atk != attacking:
             continue
-        for second in _plain():
-            stats = BY_SLUG[second].stats
-            if second != first and (stats.def_ if defends else stats.atk) == attacked:
+        for second, other in _plain():
+            if second != first and (other.def_ if defends else other.atk) == attacked:
                 return first, second
     return None
 

@@ -53,7 +53,7 @@ def _fate(book: Book, state: DuelState, uid: int, lang: str) -> str:
     """The place of a card and whose it is; on the field its position, and what a face-up monster's points are."""
     card = state.cards[uid]
     whose = facts(book, state, uid).controller if card.zone in _ON_FIELD else card.holder
-    zone = message(lang, f"zone.{card.zone.name.lower()}")
+    zone = message(lang, f"zone.{Zone(card.zone).name.lower()}")
     place = message(lang, "board.place_yours" if whose == YOU else "board.place_theirs", zone=zone)
     word = POSITION_WORDS.get(card.position, "")
     about = []
