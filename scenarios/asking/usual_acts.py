@@ -11,7 +11,7 @@ from scenarios.interactions.plain_uses import STRONGEST
 
 from .boards import targeted_zones
 from .occasions import summons_for_effect
-from .story import MOST_CARDS, Act, Done, Slug, Stood, Story, Until, Where
+from .story import MOST_CARDS, Act, Asks, Done, Slug, Stood, Story, Until, Where
 from .supposed import usual_occasion
 from .teller import OTHER, can_be_activated, home_of, is_monster, ready_place, summons_itself
 from .tokens import Tokens
@@ -34,8 +34,8 @@ def usual_act(story: Story, tokens: Tokens) -> Story | None:
     """
     if story.acts or story.until is not Until.NOW or len(story.cards) >= MOST_CARDS:
         return None
-    if not any(said - {":plain"} for said in tokens.said):
-        return None  # it only names cards
+    if (story.open and story.asks is Asks.RESULT) or not any(said - {":plain"} for said in tokens.said):
+        return None  # it asks of nothing that is done, or only names cards
     cards = [one for one in story.cards if not one.typical]
     about = [one for one in cards if one.card == story.about]
     found = next((made for one in (*about, *reversed(cards)) for made in _supposed(story, one)), None)
