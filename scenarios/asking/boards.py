@@ -11,7 +11,8 @@ from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card, Continuous
 from rulebook.vocabulary.filters import In
 from rulebook.vocabulary.modifiers import Control
-from rulebook.vocabulary.operations import Mode, Modes, Tribute
+from rulebook.vocabulary.operations import Mode, Modes, Send, Tribute
+from rulebook.vocabulary.selectors import Top
 from rulebook.vocabulary.terms import CardKind, Icon, MonsterKind, Zone
 from rulebook.vocabulary.terms import Side as Whose
 from scenarios.formats.fields import PhaseWord, PlayerWord
@@ -74,7 +75,7 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
     taken = [one for one in own if any(other.on == one.card and other.owner != player and takes_control(other.card)
                                        for other in story.cards)]  # fmt: skip
     for one in own:
-        if one not in taken:
+        if one not in taken and one.place is not Where.MATERIAL:
             key, spec = _spec(one, own, bare=(player, Lack.MATERIALS) in story.lacking)
             listed[key] += [spec] * one.copies
     for one in own:  # the monsters that an Equip Card of this player has taken
@@ -109,7 +110,9 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
     monsters = [one.card for one in own if BY_SLUG[one.card].kind is CardKind.MONSTER]
     more = [slug for slug in monsters if not BY_SLUG[slug].in_extra_deck and not is_token(slug)]
     others = [slug for slug in listed["deck"] if slug not in more]
-    return Side().model_copy(update={**kept, "deck": (*DECK, *sought(), *more, *others)})
+    top = listed["deck"] if any(mills(act.card) for act in story.acts) else []
+    more = [slug for slug in more if slug not in top]
+    return Side().model_copy(update={**kept, "deck": (*top, *DECK, *sought(), *more, *others)})
 
 
 def targeted_zones(card: Card) -> set[Zone]:
@@ -185,7 +188,9 @@ def _spec(one: Stood, own: Sequence[Stood], *, bare: bool = False) -> tuple[str,
         counters = "".join(f"|counters={kind.name.lower()}:1" for kind, _ in card.counter_caps)
         flag = {Where.SET: "set", Where.DEFENSE: "def"}.get(one.place, "atk")
         since = _FLAGS.get(one.since, "")
-        under = "+".join(materials(card)) if card.stats is not None and MonsterKind.XYZ in card.stats.kinds else ""
+        told = [other.card for other in own if other.place is Where.MATERIAL and other.on == one.card]
+        xyz = card.stats is not None and MonsterKind.XYZ in card.stats.kinds
+        under = "+".join((*told, *materials(card)[len(told) :])) if xyz else ""
         attached = f"|materials={under}" if under and not bare else ""
         return "monsters", f"{one.card}|{flag}{counters if flag != 'set' else ''}{since}{attached}"
     if card.icon is Icon.FIELD:
@@ -227,6 +232,13 @@ def tributes_for(slug: str) -> bool:
     own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
     costs = [*(effect.cost for effect in own), *(mode.cost for mode in modes_of(slug))]
     return any(isinstance(part, Tribute) for cost in costs for part in cost)
+
+
+@cache
+def mills(slug: str) -> bool:
+    """Whether an effect of a card sends the top cards of a Deck to the Graveyard."""
+    own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
+    return any(isinstance(part, Send) and isinstance(part.cards, Top) for effect in own for part in _values(effect))
 
 
 def harms(slug: str) -> bool:

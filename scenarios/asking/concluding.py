@@ -154,7 +154,9 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
 def _is_guess(story: Story, *, result: bool = False) -> bool:
     """Whether nothing is likely: it has no yes or no, or what is asked or done may be what was not read."""
     unread = bool(story.unread) and not story.heard
-    return story.open or (unread and (story.imagined or (result and story.asks is Asks.RESULT)))
+    used = {slug for act in story.acts for slug in (act.card, act.target)}
+    idle = any(one.card not in used and not one.typical for one in story.cards)
+    return story.open or (unread and result and story.asks is Asks.RESULT) or (story.imagined and (unread or idle))
 
 
 _FATES = {Asks.DESTROYED: False, Asks.BANISHED: False, Asks.LEAVES: False, Asks.SURVIVES: True}

@@ -65,7 +65,7 @@ def uids_of(state: DuelState, story: Story) -> dict[Slug, int]:
 
 _ZONES = {
     Where.HAND: (Zone.HAND,), Where.GRAVEYARD: (Zone.GRAVEYARD,), Where.BANISHED: (Zone.BANISHED,),
-    Where.EXTRA: (Zone.EXTRA,), Where.DECK: (Zone.DECK,),
+    Where.EXTRA: (Zone.EXTRA,), Where.DECK: (Zone.DECK,), Where.MATERIAL: (Zone.ATTACHED,),
 }  # fmt: skip
 """Where a card of a story is, unless it is on the field."""
 

@@ -77,7 +77,7 @@ def verdict(story: Story, made: Course, *, any_effect: bool = False) -> bool | N
         return None  # it was used before
     if story.asks is Asks.HAPPENS and _is_ready(story) and not _is_used(story):
         return None  # it could still be activated
-    if story.asks is Asks.HAPPENS and made.start.cards[about].zone == Zone.DECK:
+    if story.asks is Asks.HAPPENS and made.start.cards[about].zone == Zone.DECK and not _is_used(story):
         return made.taken[-1].after.cards[about].zone in (*IN_PLAY, Zone.HAND)
     away = made.start.cards[about].zone not in (*IN_PLAY, Zone.HAND)
     if story.asks is Asks.HAPPENS and away and not _is_used(story):

@@ -25,8 +25,8 @@ def counted(tokens: Tokens, start: int) -> tuple[int, int]:
         if tokens.clause[at] != clause or any(one.start <= at < one.end for one in tokens.mentions):
             break
         number = next((number for kind, number in _NUMBERS.items() if kind in tokens.said[at]), 0)
-        if tokens.span(at + 1, start, "turn"):
-            break  # "for three turns" counts no cards
+        if tokens.span(at + 1, start, "turn", "tribute"):
+            break  # "for three turns" and "two Tributes for X" count no cards
         if number and not tokens.span(at - 1, at, ":level", "level", "rank"):
             return min(number, MOST_COPIES), at
     return 1, -1

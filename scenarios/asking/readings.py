@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Continuous
 
+from .counted_tributes import counted_story
 from .material_questions import material_story
 from .rule_questions import rule_story
 from .story import MOST_CARDS, Act, Asks, Done, Slug, Stood, Story, Until, Where
@@ -16,6 +17,7 @@ from .telling import told
 from .tokens import Mention, Tokens
 from .told_points import points_story
 from .turns import is_slow
+from .unfielded import sent_story
 from .usual_acts import usual_act
 
 MOST_READINGS = 6
@@ -28,7 +30,13 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     A later one differs from the first in one thing that the question leaves open: whose card is used, whose monster
     attacks, or that what a card answers was done before.
     """
-    rule = points_story(tokens) or material_story(tokens) or rule_story(tokens)
+    rule = (
+        points_story(tokens)
+        or sent_story(tokens)
+        or counted_story(tokens)
+        or material_story(tokens)
+        or rule_story(tokens)
+    )
     if rule is not None:
         yield rule
         return

@@ -29,6 +29,8 @@ class Where(StrEnum):
     DEFENSE = "defense"
     """On the field in face-up Defense Position."""
     DECK = "deck"
+    MATERIAL = "material"
+    """Attached to an Xyz Monster."""
 
 
 class Done(StrEnum):
@@ -137,8 +139,8 @@ class _Value(BaseModel):
 class Stood(_Value):
     """A card of a player and where it is; ``said``: the question says so, otherwise it is assumed.
 
-    ``copies``: how many of them there are. ``on``: the monster that an Equip Card is on. ``since``: what has happened
-    to it in this turn. ``typical``: it stands for one that the question does not name.
+    ``copies``: how many of them there are. ``on``: the monster that an Equip Card or Xyz Material is on.
+    ``since``: what has happened to it in this turn. ``typical``: it stands for one that the question does not name.
     """
 
     card: Slug

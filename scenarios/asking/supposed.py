@@ -80,6 +80,12 @@ def is_fast(slug: Slug) -> bool:
     return card.kind is not CardKind.SPELL or card.icon is Icon.QUICK_PLAY
 
 
+def awaits_attack(slug: Slug) -> bool:
+    """Whether the effects of a monster on the field that are used in answer to something all answer an attack."""
+    verbs = {on.verb for on in _awaited(slug, Where.FIELD)}
+    return verbs == {Verb.DECLARE_ATTACK}
+
+
 def _awaited(slug: Slug, place: Where) -> Iterator[On]:
     """Yield the events that the effects of a card in this place answer, but for what happens to the card itself."""
     for effect in BY_SLUG[slug].effects:

@@ -130,5 +130,5 @@ _PHASES = {Moment.ANY: "phase_main", Moment.BATTLE: "phase_battle", Moment.DAMAG
 _PLACES = {
     Where.HAND: "place_hand", Where.FIELD: "place_monsters", Where.SET: "place_monsters_set",
     Where.GRAVEYARD: "place_graveyard", Where.EXTRA: "place_extra", Where.BANISHED: "place_banished",
-    Where.DEFENSE: "place_monsters_defense", Where.DECK: "place_deck",
+    Where.DEFENSE: "place_monsters_defense", Where.DECK: "place_deck", Where.MATERIAL: "place_material",
 }  # fmt: skip
