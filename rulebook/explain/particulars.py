@@ -11,7 +11,7 @@ from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import Context, DuelState
 from rulebook.engine.core.table import Table
-from rulebook.vocabulary.amounts import Amount, Count, Half, StatOf, Sum, Times
+from rulebook.vocabulary.amounts import Amount, Count, Half, Sum, Times
 from rulebook.vocabulary.effects import Activated, Gained
 from rulebook.vocabulary.modifiers import Change
 from rulebook.vocabulary.operations import All, Apply, Damage, Either, GainLP, Highest, Lowest, Operation, Pick
@@ -20,6 +20,7 @@ from rulebook.vocabulary.terms import CardKind, EffectKind, Stat, Zone
 from . import missing_cards
 from .conditions import said_by, stated_by
 from .event_grounds import without_link
+from .products import product, repeated
 from .things import Reader, word
 from .tree import WHOLE, Described, Passage, Value, Word
 
@@ -64,8 +65,8 @@ def particulars(reader: Reader, event: Event, node: str, before: DuelState) -> T
             return missing_cards.told(reader, event, node) or (node, {})
         case EventKind.NOT_DONE if node == "not-done.zero":
             return _of_nothing(book, event, node, before)
-        case EventKind.APPLIED if node == "applied.change":
-            return _both(event, node)
+        case EventKind.APPLIED if node in ("applied.change", "applied.change.now"):
+            return _changed(book, event, node)
         case EventKind.APPLIED if node == "applied.unchanged":
             return _nothing_counted(book, event, node, before)
         case EventKind.MODE_CHOSEN if event.clause:
@@ -97,15 +98,13 @@ def _nothing_counted(book: Book, event: Event, node: str, before: DuelState) -> 
 def _multiplied(book: Book, event: Event, node: str) -> Told:
     """Damage or a gain of so much for each of something: how often, and what the card counts."""
     amount, number = _amount(_operation(book, event)), event.get("amount")
-    if not isinstance(amount, Times) or isinstance(amount.amount, StatOf) or not isinstance(number, int):
+    found = product(amount, number) if isinstance(number, int) else {}
+    if not found:
         return node, {}
-    often, rest = divmod(number, amount.factor)
     place, *path = event.clause
     own = book.by_number[event.source.number]
     said = said_by(own, book.effects(event.source.number)[place], place, tuple(path))
-    if rest or said is None:
-        return node, {}
-    return f"{node}.times", {"times": often, "factor": amount.factor, "passage": said}
+    return (f"{node}.times", {**found, "passage": said}) if said is not None else (node, {})
 
 
 def _amount(operation: Operation | None) -> Amount:
@@ -187,13 +186,17 @@ def _too_low(book: Book, event: Event, node: str) -> Told:
     return "not-done.too-low", {"atk": card.atk, "defense": card.def_, "amount": amount}
 
 
-def _both(event: Event, node: str) -> Told:
-    """An effect changes the ATK and DEF of one monster by the same amount: what it has now."""
+def _changed(book: Book, event: Event, node: str) -> Told:
+    """An effect changes ATK or DEF: as a product, and what the one monster has now if both change by the same."""
+    operation, amount = _operation(book, event), event.get("amount")
+    change = operation.modifier if isinstance(operation, Apply) else None
+    counted = change.change if isinstance(change, Change) else None
+    told = repeated(counted, amount if isinstance(amount, int) else 0)
     subjects = event.get("subjects", ())
     one = subjects[0] if isinstance(subjects, tuple) and len(subjects) == 1 else None
-    if not isinstance(one, Snapshot) or event.get("stat") != Stat.ATK_DEF.value:
-        return node, {}
-    return "applied.change.both", {"atk": one.atk, "defense": one.def_}
+    if node != "applied.change" or not isinstance(one, Snapshot) or event.get("stat") != Stat.ATK_DEF.value:
+        return node, told
+    return "applied.change.both", {**told, "atk": one.atk, "defense": one.def_}
 
 
 def _chosen(book: Book, event: Event, node: str) -> Told:

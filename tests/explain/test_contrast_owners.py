@@ -25,6 +25,18 @@ def test_zone_owner_return_the_owner_uses_the_effect_of_a_card_that_was_taken(la
         assert BY_SLUG["sangan"].names.in_language(lang) in text(lang, made, depth=depth)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_zone_owner_return_a_returned_card_is_told_to_go_to_its_owner(lang: str) -> None:
+    told = tell(
+        "you: activate compulsory-evacuation-device targeting battle-ox",
+        you='monsters = ["battle-ox|owner=opponent"]\nspells = ["compulsory-evacuation-device|set"]',
+    )  # fmt: skip
+    (made,) = of("why-not.goes-on.home", told)
+    for depth in Depth:
+        assert BY_SLUG["battle-ox"].names.in_language(lang) in text(lang, made, depth=depth)
+    assert "goes to their hand" in text("en", made)
+
+
 def test_zone_owner_return_nothing_is_told_of_a_card_on_its_owners_side() -> None:
     told = tell(
         "you: activate cannon-soldier tributing sangan",

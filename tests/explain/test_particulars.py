@@ -194,6 +194,30 @@ def test_damage_effect_definition_damage_for_each_of_something_says_how_often() 
     assert "for each of your Standby Phases" in text("en", made)
 
 
+def test_effect_card_over_rule_a_gain_for_each_of_something_says_how_often() -> None:
+    told = tell("you: activate card-trooper naming 3", you='monsters = ["card-trooper"]\ndeck = 20')
+    (made,) = of("applied.change.now", told)
+    assert all("3 × 500" in one for one in said(made))
+
+
+def test_effect_card_over_rule_a_continuous_gain_for_each_of_something_says_how_often() -> None:
+    told = tell(
+        "you: activate united-we-stand targeting gemini-elf",
+        you='hand = ["united-we-stand"]\nmonsters = ["gemini-elf", "battle-ox"]',
+    )  # fmt: skip
+    (made,) = of("why-not.strength.plain.text", told)
+    assert all("2 × 800" in one for one in said(made))
+
+
+def test_xyz_material_not_on_field_materials_are_told_not_to_be_counted() -> None:
+    told = tell(
+        "you: activate united-we-stand targeting number-39-utopia",
+        you='hand = ["united-we-stand"]\nmonsters = ["number-39-utopia|materials=gemini-elf+battle-ox"]',
+    )  # fmt: skip
+    (made,) = of("why-not.spared.attached", told)
+    assert "not on the field" in text("en", made)
+
+
 def test_damage_equal_to_a_value_is_no_product() -> None:
     told = tell(
         "opponent: attack gemini-elf directly", "you: activate magic-cylinder",

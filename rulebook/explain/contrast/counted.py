@@ -18,11 +18,12 @@ from rulebook.explain.things import lacking, word
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.amounts import Count, Sum
 from rulebook.vocabulary.filters import Filter
-from rulebook.vocabulary.terms import Cause
+from rulebook.vocabulary.terms import Cause, Position, Zone
 
 from .strengths import news
 from .values import Contrast, Kind, Likely, Step, leaves_field
 
+_ATTACHED = ("xyz.material.not-on-field",)
 _TEXT = ("effect.card-over-rule",)
 _AMOUNTS = frozenset({EventKind.EFFECT_DAMAGE, EventKind.GAINED_LP, EventKind.APPLIED})
 _VISIBLE = (Lack.FACE_DOWN, Lack.FACE_UP, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT)
@@ -39,6 +40,7 @@ def foils(step: Step) -> Iterator[Contrast]:
             continue
         for filter in _counts(step.operation(event)):
             yield from _uncounted(step, table, event.player, event.source, event.clause, filter, at)
+            yield from _attached(step, table, event.player, event.source, event.clause, filter, at)
             yield from _gone(step, table, event, filter, at)
 
 
@@ -51,6 +53,7 @@ def continuous(step: Step) -> Iterator[Contrast]:
             clause, source = (context.effect, *one.item.path), derived.source_of(table, one.item)
             for filter in _counts(one.item.modifier):
                 yield from _uncounted(step, table, one.item.scope.player, source, clause, filter, one.at)
+                yield from _attached(step, table, one.item.scope.player, source, clause, filter, one.at)
 
 
 def _counts(value: object) -> Iterator[Filter]:
@@ -77,6 +80,26 @@ def _gone(step: Step, table: Table, event: Event, filter: Filter, at: int) -> It
             yield Contrast(
                 Kind.SPARED, "counted-until", cards, event.clause, _TEXT, Likely.OFTEN, at, tuple(told.items())
             )  # fmt: skip
+
+
+def _attached(
+    step: Step, table: Table, player: int, source: Snapshot, clause: tuple[int, ...], filter: Filter, at: int
+) -> Iterator[Contrast]:
+    """Xyz Materials that would be counted if they were monsters on the field."""
+    scope = query.Scope(player, Context(player, source, clause[0]))
+    found: list[Snapshot] = []
+    for uid in range(len(table.cards)):
+        snap = derived.snapshot(table, uid)
+        if snap.zone != Zone.ATTACHED or not snap.number or query.fits(table, filter, uid, scope):
+            continue
+        lying = snap._replace(zone=Zone.MONSTER, position=Position.ATTACK)
+        if query.fits(table, filter, uid, scope, lying):
+            found.append(snap)
+    if found:
+        told: dict[str, Value] = {"source": step.reader.thing(source), "cards": step.reader.things(tuple(found))}
+        yield Contrast(
+            Kind.SPARED, "attached", (source, *found), clause, _ATTACHED, Likely.OFTEN, at, tuple(told.items())
+        )  # fmt: skip
 
 
 def _uncounted(

@@ -1,26 +1,41 @@
-"""Effects that their card's owner uses although the other player controlled it: the card went to its owner."""
+"""Cards that the other player controlled go to their owner, who then uses their effects."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from rulebook.engine.core.events import EventKind
+from rulebook.explain.things import word
 from rulebook.vocabulary.terms import Zone
 
 from .values import Contrast, Kind, Likely, Step, leaves_field
 
-_RULES = ("zone.owner-return", "effect.trigger")
+_HOME = ("zone.owner-return",)
+_RULES = (*_HOME, "effect.trigger")
 
 
 def foils(step: Step) -> Iterator[Contrast]:
-    """Yield a foil for each effect set off by a card that left the other player's side of the field."""
+    """Yield a foil for each owner to whose cards something goes that the other player controlled."""
+    told: set[tuple[int, object]] = set()
     for at, event in enumerate(step.events):
-        snap = event.subject
-        if not leaves_field(event) or snap.owner == snap.controller or event.get("to_zone") != Zone.GRAVEYARD:
+        snap, to = event.subject, event.get("to_zone")
+        if not leaves_field(event) or snap.owner == snap.controller or not snap.number or not isinstance(to, int):
             continue
-        later = (one for one in step.events[at:] if one.kind is EventKind.TRIGGER_MET and one.subject.uid == snap.uid)
-        met = next(later, None)
-        if met is None or met.subject.zone != Zone.GRAVEYARD or not snap.number:
-            continue
-        told = (("card", step.reader.thing(snap)), ("player", step.reader.who(snap.owner)))
-        yield Contrast(Kind.GOES_ON, "owner", (snap,), met.clause, _RULES, Likely.SURELY, at, told)
+        arguments = (("card", step.reader.thing(snap)), ("player", step.reader.who(snap.owner)))
+        if (clause := _set_off(step, at)) is not None and to == Zone.GRAVEYARD:
+            yield Contrast(Kind.GOES_ON, "owner", (snap,), clause, _RULES, Likely.SURELY, at, arguments)
+        elif (snap.owner, to) not in told and to in _OWN_ZONES:
+            there = (*arguments, ("to", word("zone", to)))
+            yield Contrast(Kind.GOES_ON, "home", (snap,), (), _HOME, Likely.OFTEN, at, there)
+        told.add((snap.owner, to))
+
+
+_OWN_ZONES = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.EXTRA, Zone.BANISHED)
+
+
+def _set_off(step: Step, at: int) -> tuple[int, ...] | None:
+    """The effect that a card which went to the Graveyard sets off there; None if it sets off none."""
+    uid = step.events[at].subject.uid
+    later = (one for one in step.events[at:] if one.kind is EventKind.TRIGGER_MET and one.subject.uid == uid)
+    met = next(later, None)
+    return met.clause if met is not None and met.subject.zone == Zone.GRAVEYARD else None

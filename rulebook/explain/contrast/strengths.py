@@ -10,6 +10,7 @@ from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.table import Table
 from rulebook.explain.conditions import said_by
+from rulebook.explain.products import repeated
 from rulebook.explain.tree import Passage, Value, Word
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.modifiers import Becomes, Change, Doubled, Halved, OriginalBecomes
@@ -153,6 +154,7 @@ def _made(step: Step, before: Table, after: Table, group: list[News]) -> Contras
         told["passage"] = passage
     if amount is not None:
         told |= {"amount": abs(amount), "sign": Word("sign", "minus" if amount < 0 else "plus")}
+        told |= repeated(getattr(item.modifier, "change", None), amount)
     alone = len(group) == 1 and stat != Stat.ATK_DEF and not more
     if alone:
         told |= {"old": old, "new": new}
