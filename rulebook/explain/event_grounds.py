@@ -6,6 +6,7 @@ from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.effect_paths import operation_at
 from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.state import DuelState
 from rulebook.engine.rule_ids.field import OWNER_RETURN
 from rulebook.engine.rule_ids.general import CAUSE, MOVE, MOVE_RULES
 from rulebook.vocabulary.conditions import Exists
@@ -120,10 +121,14 @@ _OMITTING = ("nothing-found", "barred", "no-room", "source-gone", "moved", "cond
 """The reasons that do not say themselves what is left out."""
 
 
-def wakes(book: Book, event: Event) -> Passage | None:
-    """The effect that a Gemini monster gets by its second Normal Summon; None for other Summons."""
+def wakes(book: Book, event: Event, before: DuelState) -> Passage | None:
+    """The effect that a Gemini monster gets by its second Normal Summon; None for other Summons.
+
+    ``before``: the duel before the Summon, in which the monster is on the field already.
+    """
     card = book.by_number.get(event.subject.number)
-    again = event.subject.zone == Zone.MONSTER and event.get("kinds") == SummonKind.NORMAL
+    there = event.kind is EventKind.SUMMONED and before.cards[event.subject.uid].zone == Zone.MONSTER
+    again = there and event.get("kinds") == SummonKind.NORMAL
     if event.kind is not EventKind.SUMMONED or not again or card is None or card.stats is None:
         return None
     if MonsterKind.GEMINI not in card.stats.kinds:

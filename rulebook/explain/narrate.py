@@ -311,7 +311,7 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["trap"] = int({printed_kind(reader.book, snap) for snap in told.subjects} == {CardKind.TRAP})
     if event.kind is EventKind.SUMMONED:
         found |= {"atk": event.subject.atk, "defense": event.subject.def_}
-        if (gained := wakes(reader.book, event)) is not None:
+        if (gained := wakes(reader.book, event, told.before)) is not None:
             found["gained"] = gained
     if event.kind is EventKind.UPKEEP:
         found["even"] = int(event.get("amount") == event.get("left"))

@@ -82,6 +82,12 @@ def test_mechanic_f6_the_second_normal_summon_says_which_effect_it_gives(lang: s
     assert {"en": "estroy", "de": "erstöre", "it": "istrugg", "nl": "ernietig"}[lang] in text(lang, made)
 
 
+def test_mechanic_f6_the_first_normal_summon_gives_no_effect() -> None:
+    told = tell("you: summon evocator-chevalier", you='hand = ["evocator-chevalier"]')
+    (made,) = of("summoned", told)
+    assert made.node == "summoned.own"
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_effect_card_over_rule_a_ban_on_the_only_tribute_for_a_ritual_is_named(lang: str) -> None:
     made = refusal(
