@@ -15,6 +15,8 @@ from .rule_boards import first_board
 _REMEMBERED = 512
 _CLEAR = 1.0
 """A statement that is less doubtful than this is believed rather than a story that says the opposite."""
+_WHOLE = 0.1
+"""A sure statement that leaves no more than this of the question unexplained needs no story."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class PrincipleAnswer:
         """This answer as it is given where a story was played; None if the story answers better.
 
         What is played proves an answer, so it comes first where it is sure. If the two say the opposite, one of them
-        misread the question, and neither is sure.
+        misread the question, and neither is sure, unless a rule says just what is asked.
         """
         if self.by_kind:
             answered = (
@@ -59,6 +61,8 @@ class PrincipleAnswer:
         own = self.principle.answer
         if own is told.yes or self.principle.doubt >= _CLEAR:
             return None
+        if self.yes is not None and self.principle.doubt <= _WHOLE:
+            return self
         return replace(self, principle=self.principle._replace(yes=None, likely=own))
 
 

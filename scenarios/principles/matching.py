@@ -11,43 +11,17 @@ from rulebook.search.words import stop_words
 from scenarios.asking.reading import languages_of
 from scenarios.asking.tokens import Tokens
 
+from .bearing import bearing
 from .concepts import Spoken, number_in, spoken_of
 from .kinds import kinds_of
 from .statements import Statement, statements
 
 _INVERTS, _TRUE = frozenset({"forbidden", "no-damage"}), "true"
 _REPEATED, _BETWEEN = frozenset({"counter-trap"}), ("inside", "outside")
+_SUMS = ("sum", "unequal-sum")
 _DENYING = frozenset({"not", "skip", "without", "optional", "free-field", "empty", "cant-draw"})
 _BARRED = frozenset({"must", "classic", "wh"})
 """What makes a question another one, unless a statement knows of it."""
-_ADDS_NOTHING = frozenset({
-    "monster", "my", "you-own", "rules-2014", "already", "tag-or-not", "name", "mutual", "plain", "card", "turn",
-    "have", "rulebook", "is", "my-turn", "position",
-})  # fmt: skip
-"""What does not change a question."""
-_IMPLIES: Mapping[str, tuple[str, ...]] = {
-    "original-owner": ("graveyard", "opponent"), "theirs": ("opponent", "monster"), "inhand": ("hand",),
-    "hand-limit": ("hand",),
-    "opening-hand": ("hand",), "face-up-defense": ("defense-position",), "free-field": ("empty", "monster"),
-    "extra-monster": ("extra-deck", "monster"), "own-activation": ("my",), "no-damage": ("damage",),
-    "destroyed-by-battle": ("destroy",),
-    "turned": ("attack", "set"), "normal-trap": ("trap",), "continuous-trap": ("trap",), "normal-spell": ("spell",),
-    "continuous-spell": ("spell",),
-}  # fmt: skip
-"""What a concept also speaks of."""
-_KINDS: Mapping[str, str] = dict.fromkeys(
-    ("normal-summon", "special-summon", "tribute-summon", "flip-summon", "synchro-summon", "xyz-summon",
-     "fusion-summon", "ritual-summon", "pendulum-summon"), "summon",
-)  # fmt: skip
-"""What a concept is a kind of: where that makes it another question, so does the concept, if it is not asked for."""
-_WEIGHTS: Mapping[str, float] = {
-    "not": 1.2, "only": 1.0, "without": 1.2, "instead": 0.7, "or": 0.8, "opponent": 0.3, "effect": 0.4, "count": 0.4,
-    "spell": 0.6, "trap": 0.6, "resolve": 0.3, "activate": 0.5, "field": 0.3, "choose": 0.4, "show": 0.4, "both": 0.4,
-    "end": 0.3, "begin": 0.4, "occur": 0.4, "once": 0.2, "occupy": 0.5, "lower": 0.4, "send": 0.4, "zone": 0.4,
-    "several": 0.3, "new-monster": 0.3,
-}  # fmt: skip
-"""How much a concept that a statement does not know of makes it doubtful."""
-_USUAL_WEIGHT = 0.7
 _UNKNOWN, _UNREAD = 0.35, 0.6
 """The same for a word that says nothing, and for one that says something that is no concept here."""
 _FEW, _COUNTED, _POINTS = 100, 0.4, 0.1
@@ -132,7 +106,7 @@ def _spoken(tokens: Tokens) -> list[Spoken]:
               if not one.typical for concept in kinds_of(one.card)]  # fmt: skip
     for concept, holds in (("no-person", not _names_person(tokens)), ("repeated", _is_repeated(found))):
         found += [Spoken(concept, (), run=False)] if holds else []
-    return found + [one._replace(concept=also) for one in found for also in _IMPLIES.get(one.concept, ())]
+    return found + [one._replace(concept=also) for one in found for also in bearing().implies.get(one.concept, ())]
 
 
 def _named_places(tokens: Tokens) -> set[int]:
@@ -155,7 +129,7 @@ def _fit(tokens: Tokens, spoken: Sequence[Spoken], one: Statement) -> _Fit | Non
     """How well a question fits a statement; None if it does not."""
     said = {each.concept for each in spoken}
     barred = one.bars | (_BARRED - one.named)
-    kinds = {kind for each in said - one.named if (kind := _KINDS.get(each))}
+    kinds = {kind for each in said - one.named if (kind := bearing().kind_of.get(each))}
     if barred & (said | kinds) or not all(group & said for group in one.needs):
         return None
     inside = _named_places(tokens)
@@ -169,8 +143,13 @@ def _fit(tokens: Tokens, spoken: Sequence[Spoken], one: Statement) -> _Fit | Non
     between = _between(tokens, spoken, numbers) if one.compares in _BETWEEN else ""
     if between and between != one.compares:
         return None
+    added = _added(numbers) if one.compares in _SUMS else ""
+    if added and added != one.compares:
+        return None
+    if added:
+        counted |= set(numbers)
     points = [number for number in numbers.values() if number >= _FEW or (number == 0 and one.compares)]
-    if one.compares and not between and _comparison(points) != one.compares:
+    if one.compares and not (between or added) and _comparison(points) != one.compares:
         return None
     doubt = _doubt(tokens, spoken, one, numbers, counted)
     score = len(one.needs) + _NUMBER * len(one.ranges) + bool(one.compares) - _DOUBT * doubt
@@ -187,6 +166,12 @@ def _between(tokens: Tokens, spoken: Sequence[Spoken], numbers: Mapping[int, int
     return "inside" if low < numbers[own] < high else "outside"
 
 
+def _added(numbers: Mapping[int, int]) -> str:
+    """Whether the highest of three numbers is the sum of the others; "" if there are not three."""
+    low, middle, high = sorted(numbers.values()) if len(numbers) == len(("one", "other", "sum")) else (0, 0, 0)
+    return "" if high == 0 else _SUMS[high != low + middle]
+
+
 def _comparison(points: Sequence[int]) -> str:
     """How the first of two points compares with the second; "" if there are not two."""
     if len(points) < 2:
@@ -198,7 +183,7 @@ def _doubt(
     tokens: Tokens, spoken: Sequence[Spoken], one: Statement, numbers: Mapping[int, int], counted: set[int]
 ) -> float:
     """How much of a question is not explained by a statement."""
-    known = one.named | _ADDS_NOTHING | _INVERTS | {_TRUE}
+    known = one.named | bearing().adds_nothing | _INVERTS | {_TRUE}
     known |= {"not", "without"} if any(each.concept == _TRUE for each in spoken) else set()
     by_place: dict[int, set[str]] = {}
     for each in spoken:
@@ -212,8 +197,8 @@ def _doubt(
         if at in idle or own & known or at in counted:
             continue
         if own:
-            least = min(own, key=lambda concept: _WEIGHTS.get(concept, _USUAL_WEIGHT))
-            doubts[least] = _WEIGHTS.get(least, _USUAL_WEIGHT)
+            least = min(own, key=bearing().weight)
+            doubts[least] = bearing().weight(least)
         elif at in numbers:
             total += _COUNTED if numbers[at] < _FEW and not one.ranges else _POINTS
         elif word not in stop_words() and ":plain" not in tokens.said[at] and len(word) > 1:

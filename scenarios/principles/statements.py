@@ -3,7 +3,8 @@
 Each is bound to the rule that proves it. A reading lists what a question must speak of: concepts of
 ``search/principles`` (``a/b`` is either), ``?a`` what it may speak of besides, ``!a`` what makes it another question,
 ``#7+``, ``#1-6`` and ``#3`` a number in it, ``!#7+`` none, ``@higher`` how the first of two points compares with the
-second, ``@inside`` that a Level lies between two other numbers. A reading that begins with ``~`` is never sure.
+second, ``@inside`` that a Level lies between two other numbers, ``@sum`` that one is the sum of two.
+A reading that begins with ``~`` is never sure.
 """
 
 from __future__ import annotations

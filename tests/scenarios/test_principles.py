@@ -11,6 +11,7 @@ from scenarios.asking.tokens import tokens_of
 from scenarios.catalogue.library import index
 from scenarios.catalogue.principles import answered_by_principle
 from scenarios.catalogue.stories import answered_by_story
+from scenarios.principles.bearing import bearing
 from scenarios.principles.concepts import concepts, number_in, spoken_of
 from scenarios.principles.matching import Principle, principle
 from scenarios.principles.statements import statement_of, statements
@@ -27,6 +28,10 @@ def test_every_statement_is_about_a_rule_and_names_known_concepts() -> None:
         assert one.needs, one.rule
         named = one.named | one.bars
         assert named <= concepts(), (one.rule, sorted(named - concepts()))
+
+
+def test_what_concepts_bear_on_is_known() -> None:
+    assert bearing().named() <= concepts()
 
 
 def test_the_concepts_are_the_same_in_every_language() -> None:
@@ -59,6 +64,19 @@ ASKED = [
     ("chain.spell-speed.3", True, "mag je een counter trap met nog een counter trap beantwoorden?"),
     ("zone.owner-return", False, "ho rubato un mostro dell'avversario e viene distrutto, va nel mio cimitero?"),
     ("zone.owner-return", True, "he stole my monster and it got destroyed, does it go to my graveyard?"),
+    ("turn.sequence", False, "darf ich nach der Battle Phase noch mal in die Main Phase 1?"),
+    ("battle.one-attack", False, "un mostro coperto può attaccare?"),
+    ("battle.one-attack", False, "kan een face-down monster aanvallen?"),
+    ("zone.gy-banished.no-destroy", False, "can cards in the graveyard be destroyed?"),
+    ("add.mid-deck", False, "telt opgraven als trekken?"),
+    ("priority.options", True, "kan de beurtspeler zijn prioriteit doorgeven?"),
+    ("spell.set.not-opponent-turn", False,
+     "opp is aan de beurt, mag ik een normal spell activeren die ik vorige beurt heb geset?"),
+    ("position.change.manual", True,
+     "my guy has been sitting in face-up defense since last turn, can i switch him to attack and attack this turn?"),
+    ("synchro.level-sum", False, "tuner livello 3 e non tuner livello 4, posso fare un synchro livello 8?"),
+    ("synchro.level-sum", True, "tuner livello 3 e non tuner livello 5, posso fare un synchro livello 8?"),
+    ("turn.main2.after-battle", True, "mag ik na mijn aanval nog een monster oproepen"),
     ("equip.monster.no-move", False, "mag ik een equip spell verplaatsen naar een ander monster"),
 ]  # fmt: skip
 
@@ -175,9 +193,12 @@ def test_a_story_that_is_played_comes_first_and_an_opposite_one_makes_it_doubtfu
     assert by_rule is not None
     assert by_rule.beside(told) is None
     assert by_rule.beside(None) is by_rule
-    other = type(by_rule)(by_rule.principle._replace(yes=True), "").beside(told)
+    other = type(by_rule)(by_rule.principle._replace(yes=True, doubt=0.4), "").beside(told)
     assert other is not None
     assert (other.yes, other.likely) == (None, True)
+    whole = type(by_rule)(by_rule.principle._replace(yes=True, doubt=0.0), "").beside(told)
+    assert whole is not None
+    assert whole.yes is True
 
 
 def test_a_phrase_is_read_as_a_whole_and_an_open_end_and_a_gap_are_read() -> None:
