@@ -280,7 +280,7 @@ def _rules_of_event(rules: tuple[str, ...], effect: Effect | None, kind: CardKin
     return rules
 
 
-_LATE = (None, "passed", "summoned")
+_LATE = (None, "passed", "summoned", "attack-over", "summon-over")
 """That nothing comes near the awaited event, or that it is over, of what is told of an event that did not come."""
 
 _OF_TRAPS = ("trap.activation-condition", "spelltrap.classic.immediate")

@@ -35,6 +35,8 @@ _PASSAGES = {
     "refused.activate.event.standing": "condition",
     "refused.activate.event.flipped": "condition",
     "refused.activate.event.elsewhere": "condition",
+    "refused.activate.event.attack-over": "condition",
+    "refused.activate.event.summon-over": "condition",
     **dict.fromkeys((f"refused.activate.event.{one}" for one in _FACTS), "condition"),
     "refused.activate.trigger": "condition",
     "refused.activate.trigger.came.cost": "cost",

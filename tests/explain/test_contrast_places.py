@@ -140,6 +140,26 @@ def test_battle_one_attack_effects_that_allow_one_more_do_not_add_up() -> None:
     assert "do not add up" in text("en", made)
 
 
+def test_trap_activation_condition_an_attack_that_is_over_is_looked_back_at() -> None:
+    made = refusal(
+        "you: attack battle-ox targeting gemini-elf", "opponent: pass", "you: next main2",
+        "opponent: activate sakuretsu-armor", check="activate.event", board=BATTLE, you='monsters = ["battle-ox"]',
+        opponent='monsters = ["gemini-elf|def"]\nspells = ["sakuretsu-armor|set"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.event.attack-over.text"
+    assert "has already declared its attack" in text("en", made)
+
+
+def test_trap_activation_condition_a_summon_that_is_over_is_looked_back_at() -> None:
+    made = refusal(
+        "you: summon battle-ox", "opponent: pass", "you: activate pot-of-greed",
+        "opponent: activate trap-hole targeting battle-ox", check="activate.event",
+        you='hand = ["battle-ox", "pot-of-greed"]\ndeck = 5', opponent='spells = ["trap-hole|set"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.event.summon-over.text"
+    assert "was Summoned earlier this turn" in text("en", made)
+
+
 def test_summon_flip_unlimited_a_flip_summon_is_told_to_be_a_change_of_position() -> None:
     made = refusal(
         "you: change gemini-elf", "you: activate book-of-moon targeting gemini-elf", "you: flip gemini-elf",

@@ -27,6 +27,8 @@ from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import PhasesPassed
 from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, SummonKind, Verb, Zone
 
+from .earlier_events import missed_earlier
+
 
 class Bound(NamedTuple):
     """The event an activation responds to: the cards it happened to, who did it, and its damage (see ``state``)."""
@@ -131,7 +133,7 @@ class Missed(NamedTuple):
 
     ``why``: "effect-only", "would", "would.few", "direct", "direct-damage", "battle-damage", "kinds", "set",
     "returned" (to the field), "flipped", "place", "owner", "cause", "elsewhere", "face-down", "passed" (something else
-    happened after it), "standing" (it works without an activation) or "other".
+    happened after it), "standing" (it works without an activation), "attack-over", "summon-over" or "other".
     ``have``: the number of fitting cards that would be treated as required, if they are too few; ``needed``: how many
     there must be. ``kinds``: how a monster is Summoned; ``zone``: where the card went, or came from ("place").
     ``player``: to whom it belongs; ``cause`` and ``asked``: why it happened and why it should have.
@@ -214,9 +216,9 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
                 return Missed(one.subject, "battle-damage")
             if one.batch == now and _went_elsewhere(table, pattern, one, scope):
                 return Missed(one.subject, "elsewhere", zone=int(one.to))
-    if table.chain:
-        return None
-    return passed(table, effect, scope, moment(table)) or _standing(table, effect, scope)
+    near = passed(table, effect, scope, moment(table)) or _standing(table, effect, scope) if not table.chain else None
+    earlier = missed_earlier(table, effect.event, scope) if near is None else None
+    return Missed(*earlier) if earlier is not None else near
 
 
 def passed(table: Table, effect: Activated, scope: query.Scope, now: int) -> Missed | None:
