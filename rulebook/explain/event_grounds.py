@@ -127,7 +127,8 @@ def wakes(book: Book, event: Event, before: DuelState) -> Passage | None:
     ``before``: the duel before the Summon, in which the monster is on the field already.
     """
     card = book.by_number.get(event.subject.number)
-    there = event.kind is EventKind.SUMMONED and before.cards[event.subject.uid].zone == Zone.MONSTER
+    stands = before.cards[event.subject.uid].zone if event.subject.uid < len(before.cards) else None  # a Token is new
+    there = event.kind is EventKind.SUMMONED and stands == Zone.MONSTER
     again = there and event.get("kinds") == SummonKind.NORMAL
     if event.kind is not EventKind.SUMMONED or not again or card is None or card.stats is None:
         return None

@@ -66,3 +66,18 @@ def test_setup_items_counter_markers_a_card_without_counters_loses_none() -> Non
         you='monsters = ["royal-magical-library"]\nhand = ["book-of-moon"]',
     )  # fmt: skip
     assert not of("why-not.has.counters", told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_win_deck_out_an_empty_deck_has_not_lost_yet(lang: str) -> None:
+    deck = 'deck = ["mystical-elf", "celtic-guardian", "dark-hole", "silver-fang", "kuriboh"]'
+    told = tell("you: flip needle-worm", you='monsters = ["needle-worm|set"]', opponent=deck, joined=True)
+    (made,) = of("why-not.win.deck-empty", told)
+    assert made.rules == ("win.deck-out",)
+    assert "{" not in text(lang, made)
+
+
+def test_win_deck_out_a_deck_with_a_card_left_is_no_foil() -> None:
+    deck = 'deck = ["mystical-elf", "celtic-guardian", "dark-hole", "silver-fang", "kuriboh", "sangan"]'
+    told = tell("you: flip needle-worm", you='monsters = ["needle-worm|set"]', opponent=deck, joined=True)
+    assert not of("why-not.win.deck-empty", told)
