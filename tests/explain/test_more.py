@@ -16,6 +16,7 @@ from rulebook.vocabulary.terms import Cause, Zone
 from . import happenings as given
 from .every_kind import EVERY_KIND
 from .happenings import BOOK, EMPTY, lying, moved
+from .play import of, tell
 
 K = EventKind
 
@@ -107,3 +108,11 @@ def test_a_token_is_nowhere_else_when_it_vanishes() -> None:
     assert "more.elsewhere" not in went(Zone.GONE)
     assert "more.elsewhere" not in went(Zone.GRAVEYARD)
     assert "more.elsewhere" in went(Zone.BANISHED)
+
+
+def test_mechanic_c2_a_monster_turned_face_down_is_told_to_have_no_effect_there() -> None:
+    told = tell(
+        "you: activate book-of-moon targeting jinzo", you='hand = ["book-of-moon"]', opponent='monsters = ["jinzo"]'
+    )
+    (turned,) = of("turned-face-down.effect", told)
+    assert any("its effects do not apply" in text("en", one) for one in turned.children)
