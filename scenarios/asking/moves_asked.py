@@ -46,7 +46,9 @@ def move_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     attacked = [act for act in teller.acts if act.done is Done.ATTACK]
     if to_hand and not named and attacked and tokens.span(start, end, ":attacker"):
         about = attacked[-1].card
-    if (back or to_hand) and tokens.span(start, end, ":hand") and is_monster(about):
+    lies = about in named and teller.cards[about].place in (Where.SET, Where.FIELD)
+    lies = lies and about not in {act.card for act in teller.acts}
+    if (back or to_hand) and tokens.span(start, end, ":hand") and (is_monster(about) or lies):
         return Asks.TO_HAND, about
     got = tokens.span(start, end, ":get") and tokens.span(start, end, ":it", ":his") and not named
     if got and teller.cards[about].place is Where.GRAVEYARD and not tokens.span(start, end, *_OTHER_GAINS):

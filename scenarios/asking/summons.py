@@ -6,12 +6,13 @@ from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.selectors import TokenOf
-from rulebook.vocabulary.terms import Zone
+from rulebook.vocabulary.terms import Verb, Zone
 from scenarios.formats.fields import PlayerWord
 
 from .boards import targeted_zones
+from .occasions import waits_for
 from .story import Act, Done, Slug, Where
-from .teller import OTHER, Teller, stand, summons_itself
+from .teller import OTHER, Teller, owner_said, stand, summons_itself
 from .tokens import Mention, Tokens
 
 _SUMMONING = ("SpecialSummon", "FusionSummon", "RitualSummon")
@@ -68,3 +69,22 @@ def summoned_by_last(teller: Teller, one: Mention) -> bool:
 
 def _makes_tokens(operation: object) -> bool:
     return isinstance(getattr(operation, "cards", None), TokenOf)
+
+
+def not_own_summons(teller: Teller) -> None:
+    """A Summon that a player is said to negate is one of the other player: "he negated the Summon of X with Y"."""
+    tokens = teller.tokens
+    for at, (act, answer) in enumerate(zip(teller.acts, teller.acts[1:], strict=False)):
+        summons = act.done in _SUMMONS and act.actor == answer.actor and answer.done is Done.ACTIVATE
+        if not (summons and waits_for(BY_SLUG[answer.card], Verb.SUMMON)):
+            continue
+        named = next((one for one in tokens.mentions if one.card == act.card), None)
+        if named is None or owner_said(teller, named) is not None:
+            continue
+        if tokens.span(tokens.bounds(named.clause)[0], named.start, "negate"):
+            teller.acts[at] = act.model_copy(update={"actor": OTHER[act.actor]})
+            moved = teller.cards[act.card].model_copy(update={"owner": OTHER[act.actor]})
+            teller.cards[act.card] = moved
+
+
+_SUMMONS = (Done.SUMMON, Done.SPECIAL, Done.FLIP)

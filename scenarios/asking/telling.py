@@ -23,6 +23,7 @@ from .paid_costs import read_given_up
 from .stopping import read_stopping
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
 from .summoned_then import read_summoned_then
+from .summons import not_own_summons
 from .teller import (
     OTHER,
     PLAYED,
@@ -79,6 +80,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     moment = moment_of(teller)
     with_occasion(teller, asks, asked_too=asked_too)
     about = about or attacker_asked_about(teller, asks)
+    not_own_summons(teller)
     _bring_home(teller)
     _give_hosts(teller)
     teller.acts = [_timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]

@@ -26,6 +26,7 @@ from .card_names import (
     with_translations,
     without_repeats,
 )
+from .claims import without_claim
 from .clauses import (
     after_first,
     asks_before,
@@ -91,7 +92,8 @@ class Tokens:
     def denied(self) -> bool:
         """Whether the question asks if the opposite is right: "it is not destroyed, right?"."""
         start, end = self.bounds(max(self.asking, default=0))
-        return bool(self.tags) and self.first(start, min((*self.tags, end)), ":not") >= 0
+        at = self.first(start, min((*self.tags, end)), ":not") if self.tags else -1
+        return at >= 0 and not self.span(start, at, ":because")  # "it may attack because it has no Level, right?"
 
     def span(self, start: int, end: int, *kinds: str) -> bool:
         """Whether a word from ``start`` up to ``end`` says one of these."""
@@ -128,6 +130,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         short: abbreviations and what they stand for.
         text: the question.
     """
+    text = without_claim(text)
     text = _SHORTENED.sub(lambda found: found.group().replace(".", ""), text)
     text = _THOUSANDS.sub(r"\1\2", _CONTRACTED.sub(r"\1\2", text))
     typed, clauses, asking = parts_of(text)

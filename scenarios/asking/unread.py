@@ -120,6 +120,8 @@ def unacted(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     found += _undone(teller, asks)
     found += _of_no_kind(teller)
     found += _unsummoned(teller, asks)
+    found += [at for at, said in enumerate(tokens.said) if "choose" in said and tokens.clause[at] in tokens.asking
+              and tokens.span(at, at + 4, ":which", ":what")]  # fmt: skip
     found += _unplaced(teller, asks)
     found += _uncounted(teller)
     found += _unanswered(teller, asks)

@@ -18,12 +18,18 @@ _VERB_ENDINGS = ("", "t", "d", "s", "en", "n", "te", "de", "ed", "et", "st")
 _BEGINNINGS = ("", "ge")
 
 
+_OF_SENTENCES = ("agree", "claims", "claimed", "right")
+"""Lists of words that are looked for in whole sentences (see ``claims``)."""
+
+
 @cache
 def kinds(lang: str) -> dict[tuple[str, ...], frozenset[str]]:
     """What the words of a language's ``search/story`` say in a question: ``:kind`` of the list, or a meaning."""
     found: dict[tuple[str, ...], set[str]] = {}
     listed = dict(table(lang, "search/story"))
     also = listed.pop("also", {})
+    for whole in _OF_SENTENCES:
+        listed.pop(whole, None)
     for kind, said in [*((f":{kind}", said) for kind, said in listed.items()), *also.items()]:
         for one in said:
             found.setdefault(tuple(words_of(one)), set()).add(kind)

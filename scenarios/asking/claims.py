@@ -1,0 +1,57 @@
+"""What somebody claims, and whether it is right, as one question: "he says I can't chain X. Is he right?"."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from rulebook.languages import LANGUAGES, table
+from rulebook.search.words import words_of
+
+_SENTENCE = re.compile(r"[^.?!;]+(?:[.?!;]+|$)")
+_WORD = re.compile(r"\S+")
+_BEFORE = 5
+"""How many words may stand before the verb that says who claims it."""
+
+
+def without_claim(text: str) -> str:
+    """A question with what is claimed in place of the claim and the question whether it is right.
+
+    Args:
+        text: the question as it was typed.
+
+    Returns:
+        "I can't chain X, right?" for "he says I can't chain X. Is he right?"; the text itself if it does not end so.
+    """
+    sentences = [one.strip() for one in _SENTENCE.findall(text) if one.strip(" .?!;")]
+    if len(sentences) <= 1:
+        return text
+    lang = _asks_whether(sentences[-1])
+    if lang is None:
+        return text
+    claim = _claimed(sentences[-2], lang).rstrip(" .?!;,")
+    agreed = table(lang, "search/story")["agree"][0]
+    return " ".join((*sentences[:-2], f"{claim}, {agreed}?"))
+
+
+def _asks_whether(sentence: str) -> str | None:
+    """The language in which a sentence only asks whether something is right; None if it asks something else."""
+    words = tuple(words_of(sentence))
+    return next((lang for lang in LANGUAGES if words in _listed(lang, "right")), None)
+
+
+def _claimed(sentence: str, lang: str) -> str:
+    """What is claimed in a sentence, without who claims it."""
+    found = list(_WORD.finditer(sentence))
+    for at, one in enumerate(found[1 : _BEFORE + 1], 1):
+        if tuple(words_of(one.group())) in _listed(lang, "claims"):
+            begins = at + 1
+            while begins < len(found) and tuple(words_of(found[begins].group())) in _listed(lang, "claimed"):
+                begins += 1
+            return sentence[found[begins].start() :] if begins < len(found) else sentence
+    return sentence
+
+
+@cache
+def _listed(lang: str, key: str) -> frozenset[tuple[str, ...]]:
+    return frozenset(tuple(words_of(one)) for one in table(lang, "search/story")[key])

@@ -1,0 +1,68 @@
+"""A claim and the question whether it is right are one question, in four languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.asking.claims import without_claim
+from scenarios.asking.story import Asks
+from scenarios.catalogue.stories import answered_by_story
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("He says I can't chain Waboku. Is he right?", "I can't chain Waboku, right?"),
+        ("I attack. My opponent claims that Waboku stops it. Is that true?", "I attack. Waboku stops it, right?"),
+        ("Mein Gegner sagt, Waboku geht nicht. Stimmt das?", "Waboku geht nicht, richtig?"),
+        ("Il mio avversario dice che non posso attaccare. Ha ragione?", "non posso attaccare, giusto?"),
+        ("Hij zegt dat ik niet mag aanvallen. Klopt dat?", "ik niet mag aanvallen, toch?"),
+        ("Can I chain Waboku?", "Can I chain Waboku?"),
+        ("He says no. Can I chain Waboku?", "He says no. Can I chain Waboku?"),
+    ],
+)
+def test_a_claim_is_asked_itself(text: str, plain: str) -> None:
+    assert without_claim(text) == plain
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Mein Kumpel behauptet, dass ich Jinzo nicht mit Spiegelkraft zerstören kann. Hat er recht?", True),
+        ("Mein Gegner sagt, Bottomless Trap Hole geht nicht gegen Cyber Dragon. Stimmt das?", False),
+    ],
+)
+def test_a_claim_that_something_is_not_so_is_denied(text: str, *, answer: bool) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.answer is answer
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My opponent plays Giant Trunade. Does my set Mirror Force come back to my hand?",
+        "Mein Gegner spielt Riesen-Trunade. Kommt meine gesetzte Spiegelkraft zurück auf die Hand?",
+        "Hij speelt Giant Trunade, gaat mijn gezette Mirror Force terug naar mijn hand?",
+    ],
+)
+def test_a_set_card_goes_to_the_hand(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert (found.story.asks, found.yes) == (Asks.TO_HAND, True)
+
+
+def test_a_player_negates_the_summon_of_the_other_player() -> None:
+    """The monster of which he negates the Summon is mine, so I may bring it back."""
+    found = answered_by_story(
+        "He negated the summon of Blue-Eyes White Dragon with Solemn Judgment. Can I bring it back with Monster Reborn?"
+    )
+    assert found is not None
+    assert [act.actor for act in found.story.acts[:2]] == ["you", "opponent"]
+    assert found.yes is True
+
+
+def test_who_chooses_is_not_answered_by_whether_the_effect_happens() -> None:
+    found = answered_by_story("I activate Creature Swap, do I choose which monster my opponent gives me?")
+    assert found is not None
+    assert found.yes is None
