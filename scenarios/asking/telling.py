@@ -177,13 +177,16 @@ def _give_hosts(teller: Teller) -> None:
     """A face-up Equip Card is on a monster without a name if the question tells of none: "can I destroy his X?"."""
     used = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
     monsters = [slug for slug in teller.cards if is_monster(slug)]
-    for one in list(teller.cards.values()):
+    for one in tuple(teller.cards.values()):
         worn = BY_SLUG[one.card].icon is Icon.EQUIP and one.place is Where.FIELD and one.on is None
         if worn and not monsters and one.card not in used and len(teller.cards) < MOST_CARDS:
             owner = OTHER[one.owner] if takes_control(one.card) else one.owner
             stand(teller, STRONG, owner, Where.FIELD)
             teller.cards[one.card] = one.model_copy(update={"on": STRONG})
             monsters.append(STRONG)
+        theirs = [slug for slug in monsters if teller.cards[slug].owner != one.owner]
+        if worn and takes_control(one.card) and len(theirs) == 1 and one.card not in used:  # "took my X with Y"
+            teller.cards[one.card] = one.model_copy(update={"on": theirs[0]})
 
 
 def _bury(teller: Teller, act: Act) -> None:

@@ -66,3 +66,18 @@ def test_who_chooses_is_not_answered_by_whether_the_effect_happens() -> None:
     found = answered_by_story("I activate Creature Swap, do I choose which monster my opponent gives me?")
     assert found is not None
     assert found.yes is None
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("spiele topf der gier, kumpel kettet staubtornado auf den topf und zerstört ihn. zieh ich trotzdem?", True),
+        ("tocca a me, sono in main phase 1 e lui ha Jinzo. posso scartare Dissimulatore di Effetto adesso?", False),
+        ("Er hat mir mit Schnappstahl meinen Cyber Drachen geklaut. Wenn ich den Schnappstahl mit Schwerer Sturm "
+         "wegmache, krieg ich den Drachen dann wieder?", True),
+    ],
+)  # fmt: skip
+def test_who_acts_and_who_has_the_monster(text: str, *, answer: bool) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.answer is answer
