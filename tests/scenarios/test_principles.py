@@ -76,6 +76,11 @@ ASKED = [
      "my guy has been sitting in face-up defense since last turn, can i switch him to attack and attack this turn?"),
     ("synchro.level-sum", False, "tuner livello 3 e non tuner livello 4, posso fare un synchro livello 8?"),
     ("synchro.level-sum", True, "tuner livello 3 e non tuner livello 5, posso fare un synchro livello 8?"),
+    ("summon.flip.not-set-turn", True,
+     "set a monster face down last turn, can I flip it up this turn and swing with it right away?"),
+    ("summon.normal.no-faceup-defense", False, "can I set a monster in face-up defense position?"),
+    ("spell.quick-play.opponent-turn", False,
+     "gegner ist dran, ich hab nen schnellzauber auf der hand aber nicht gelegt. kann ich den als antwort spielen?"),
     ("turn.main2.after-battle", True, "mag ik na mijn aanval nog een monster oproepen"),
     ("equip.monster.no-move", False, "mag ik een equip spell verplaatsen naar een ander monster"),
 ]  # fmt: skip
@@ -245,3 +250,9 @@ def test_who_does_it_and_what_is_named_twice_decide() -> None:
     assert twice is not None
     assert twice.answer is True
     assert once is None or once.yes is None
+
+
+def test_a_question_about_a_token_is_told_without_the_token_before_it() -> None:
+    from scenarios.catalogue.stories import answered_by_story
+
+    assert answered_by_story("can I activate scapegoat and tribute the tokens?") is not None
