@@ -77,6 +77,20 @@ def test_damage_battle_definition_what_saves_only_the_monster_does_not_prevent_t
     assert all(text(lang, made, depth=depth) for depth in Depth)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_damage_battle_definition_what_is_destroyed_instead_of_the_monster_does_not_prevent_the_damage(
+    lang: str,
+) -> None:
+    told = tell(
+        "opponent: attack blue-eyes-white-dragon targeting x-head-cannon",
+        board='turn = 4\nturn_player = "opponent"\nphase = "battle"\nstep = "battle"',
+        you='monsters = ["x-head-cannon"]\nspells = ["y-dragon-head|up|equip=x-head-cannon"]',
+        opponent='monsters = ["blue-eyes-white-dragon"]', joined=True,
+    )  # fmt: skip
+    (made,) = of("why-not.reach.only-monster", told)
+    assert all(text(lang, made, depth=depth) for depth in Depth)
+
+
 def test_damage_battle_definition_a_saved_monster_without_damage_needs_no_remark() -> None:
     told = tell(
         "you: attack gemini-elf targeting spirit-reaper", board='turn = 3\nphase = "battle"\nstep = "battle"',

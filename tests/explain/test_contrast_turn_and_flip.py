@@ -81,3 +81,10 @@ def test_win_deck_out_a_deck_with_a_card_left_is_no_foil() -> None:
     deck = 'deck = ["mystical-elf", "celtic-guardian", "dark-hole", "silver-fang", "kuriboh", "sangan"]'
     told = tell("you: flip needle-worm", you='monsters = ["needle-worm|set"]', opponent=deck, joined=True)
     assert not of("why-not.win.deck-empty", told)
+
+
+def test_win_deck_out_a_last_card_that_is_drawn_is_no_foil() -> None:
+    told = tell(
+        "you: activate pot-of-greed", you='hand = ["pot-of-greed"]\ndeck = ["mystical-elf", "sangan"]', joined=True
+    )
+    assert not of("why-not.win.deck-empty", told)

@@ -32,11 +32,16 @@ def in_order(events: Sequence[Event], told: Iterable[Explanation], missing: Iter
     found = list(told)
     for one in sorted(missing, key=lambda each: each.events):
         start = one.events[0] if one.events else len(events)
-        at_once = one.role is Role.BATTLE or one.node in _CAUSES
+        at_once = one.role is Role.BATTLE or one.node in _CAUSES or _calculates(events, start)
         last = start if at_once else _last_together(events, start)
         before = [at for at, other in enumerate(found) if other.events[:1] <= (last,)]
         found.insert(before[-1] + 1 if before else len(found), one)
     return found
+
+
+def _calculates(events: Sequence[Event], start: int) -> bool:
+    """Whether the event ``start`` is damage calculation: what bears on it is told before the damage."""
+    return start < len(events) and events[start].kind is EventKind.DAMAGE_CALCULATED
 
 
 def _last_together(events: Sequence[Event], start: int) -> int:

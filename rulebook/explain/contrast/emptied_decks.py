@@ -10,6 +10,9 @@ from rulebook.vocabulary.terms import Zone
 
 from .values import Contrast, Kind, Likely, Step
 
+_AWAY = (Zone.GRAVEYARD, Zone.BANISHED)
+"""Nobody takes a last card that is drawn, added or Summoned for a loss."""
+
 
 def foils(step: Step) -> Iterator[Contrast]:
     """Yield a foil for each player whose Deck becomes empty in a step that does not end the Duel."""
@@ -21,8 +24,8 @@ def foils(step: Step) -> Iterator[Contrast]:
             one.zone == Zone.DECK and one.holder == player for one in ended.cards
         ):
             continue
-        leaving = (at for at, one in enumerate(step.events) if one.get("from_zone") == Zone.DECK)
+        leaving = (at for at, one in enumerate(step.events) if ("from_zone", Zone.DECK) in one.arguments)
         at = max(leaving, default=-1)
-        if at >= 0:
+        if at >= 0 and step.events[at].get("to_zone") in _AWAY:
             told = (("player", step.reader.who(player)),)
             yield Contrast(Kind.WIN, "deck-empty", (step.events[at].subject,), (), NO_CARD_LEFT, Likely.OFTEN, at, told)

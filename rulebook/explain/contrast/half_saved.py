@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebook.engine.continuous import derived
-from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.events import Event, EventKind
 from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import FusionSummon, RitualSummon
-from rulebook.vocabulary.terms import Cause, Zone
+from rulebook.vocabulary.terms import Cause, Verb, Zone
 
 from .values import Contrast, Kind, Likely, Step
 
@@ -35,19 +35,27 @@ def damage(step: Step) -> Iterator[Contrast]:
 
 def monster(step: Step) -> Iterator[Contrast]:
     """Yield a foil for each monster that an effect saves in battle although its player takes the battle damage."""
-    saved = [
-        event
-        for event in step.events
-        if event.kind is EventKind.PROTECTED and event.cause is Cause.BATTLE and event.subject.number
-    ]
     for at, event in enumerate(step.events):
-        if event.kind is not EventKind.BATTLE_DAMAGE:
+        table = step.table(at) if event.kind is EventKind.BATTLE_DAMAGE else None
+        if table is None:
             continue
-        for one in saved:
+        fighting = (table.battle.attacker.uid, table.battle.target_ref.uid)
+        for when, one in enumerate(step.events):
+            if not _saves(one) or one.subject.uid not in fighting:
+                continue
             if one.subject.controller == event.player and one.source.number:
                 told = (("card", step.reader.thing(one.subject)), ("source", step.reader.thing(one.source)))
                 cards = (one.source, one.subject)
-                yield Contrast(Kind.REACH, "only-monster", cards, (), _ONLY_DAMAGE, Likely.OFTEN, at, told)
+                yield Contrast(Kind.REACH, "only-monster", cards, (), _ONLY_DAMAGE, Likely.OFTEN, max(at, when), told)
+
+
+def _saves(event: Event) -> bool:
+    """Whether something protects a monster from destruction by battle, or is destroyed in its place."""
+    if not event.subject.number:
+        return False
+    if event.kind is EventKind.REPLACED:
+        return event.get("verb") == Verb.DESTROY.name.lower()
+    return event.kind is EventKind.PROTECTED and event.cause is Cause.BATTLE
 
 
 def materials(step: Step) -> Iterator[Contrast]:

@@ -46,3 +46,15 @@ def test_xyz_an_attack_that_is_allowed_is_told_before_what_it_triggers() -> None
     at = next(at for at, one in enumerate(told) if "has no Level" in one)
     assert "declares an attack" in told[at - 1]
     assert "triggers" in told[at + 1]
+
+
+def test_spell_equip_life_points_that_decide_a_battle_are_told_before_its_damage() -> None:
+    told = said(
+        'phase = "battle"\nstep = "battle"\n'
+        '[board.you]\nmonsters = ["gemini-elf"]\nspells = ["megamorph|up|equip=gemini-elf"]\n'
+        '[board.opponent]\nmonsters = ["sangan"]\n',
+        "you: attack gemini-elf targeting sangan",
+    )  # fmt: skip
+    points = next(at for at, one in enumerate(told) if "8000" in one)
+    damage = next(at for at, one in enumerate(told) if "900 battle damage" in one)
+    assert points < damage
