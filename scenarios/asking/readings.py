@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Continuous
 
+from .compared_points import compared_story
 from .counted_tributes import counted_story
 from .material_questions import material_story
 from .rule_questions import rule_story
@@ -31,7 +32,7 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     attacks, or that what a card answers was done before.
     """
     rule = (
-        points_story(tokens)
+        nameless_battle(tokens)
         or sent_story(tokens)
         or counted_story(tokens)
         or material_story(tokens)
@@ -64,6 +65,11 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     usual = usual_occasion(first, tokens) if not timed else None
     found += [usual] if usual is not None else []
     yield from list(dict.fromkeys(found))[1:MOST_READINGS]
+
+
+def nameless_battle(tokens: Tokens) -> Story | None:
+    """The story of a question about a battle between monsters told only by their points, or by which is stronger."""
+    return points_story(tokens) or compared_story(tokens)
 
 
 def _not_against_own(tokens: Tokens, story: Story) -> Story:

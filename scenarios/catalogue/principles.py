@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from scenarios.asking.concluding import Conclusion
+from scenarios.asking.readings import nameless_battle
+from scenarios.asking.story import Asks
 from scenarios.asking.tokens import tokens_of
 from scenarios.principles.matching import Principle, principle
 
@@ -68,8 +70,14 @@ class PrincipleAnswer:
 
 @lru_cache(maxsize=_REMEMBERED)
 def answered_by_principle(text: str) -> PrincipleAnswer | None:
-    """What a rule answers to a question; None if that names several cards, or asks nothing stated about a rule."""
+    """What a rule answers to a question; None if that names several cards, or asks nothing stated about a rule.
+
+    A battle whose points or stronger monster is told is played instead: a statement does not compare them.
+    """
     found = index()
     tokens = tokens_of(found.names, found.common, found.short, text)
+    battle = nameless_battle(tokens)
+    if battle is not None and battle.asks is not Asks.RESULT and not battle.unread:
+        return None
     asked, by_kind = principle(tokens), any(not one.typical for one in tokens.mentions)
     return PrincipleAnswer(asked, first_board(asked.rule), by_kind) if asked is not None else None
