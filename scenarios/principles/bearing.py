@@ -17,13 +17,16 @@ class Bearing:
     """``adds_nothing``: what does not change a question; ``implies``: what a concept also speaks of.
 
     ``kind_of``: where this makes it another question, so does the concept, if it is not asked for. ``weights``: how
-    much a concept that a statement does not know of makes it doubtful.
+    much a concept that a statement does not know of makes it doubtful. ``part_of``: what the words for a concept do not
+    say besides; ``measures``: what a number beside it belongs to.
     """
 
     adds_nothing: frozenset[str]
     kind_of: Mapping[str, str]
     implies: Mapping[str, tuple[str, ...]]
     weights: Mapping[str, float]
+    part_of: Mapping[str, tuple[str, ...]]
+    measures: frozenset[str]
 
     def weight(self, concept: str) -> float:
         """How doubtful a concept makes a statement that does not know of it."""
@@ -33,6 +36,7 @@ class Bearing:
         """Every concept that the data names."""
         implied = {one for also in self.implies.values() for one in also}
         kinds = {*self.kind_of, *self.kind_of.values()}
+        implied |= {one for parts in self.part_of.values() for one in parts} | self.measures | {*self.part_of}
         return self.adds_nothing | kinds | {*self.implies} | implied | ({*self.weights} - {_USUAL})
 
 
@@ -45,4 +49,6 @@ def bearing() -> Bearing:
         read["kind_of"],
         {one: tuple(also) for one, also in read["implies"].items()},
         read["weights"],
+        {one: tuple(parts) for one, parts in read["part_of"].items()},
+        frozenset(read["measures"]),
     )

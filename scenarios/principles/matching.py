@@ -22,14 +22,23 @@ _SUMS = ("sum", "unequal-sum")
 _DENYING = frozenset({"not", "skip", "without", "optional", "free-field", "empty", "cant-draw"})
 _BARRED = frozenset({"must", "classic", "wh"})
 """What makes a question another one, unless a statement knows of it."""
+_MUST, _WH = "must", "wh"
+"""Of these, what does so only in a clause that asks."""
 _UNKNOWN, _UNREAD = 0.35, 0.6
 """The same for a word that says nothing, and for one that says something that is no concept here."""
 _FEW, _COUNTED, _POINTS = 100, 0.4, 0.1
 """Numbers below the first count something; how much a number makes doubtful that is not asked for, if so and if not."""
 _MOST_NAMED = 1
 """How many cards a question may name."""
-_SURE, _LIKELY = 0.4, 4.0
-"""How doubtful an answer may be to be sure, and to be given."""
+_SURE, _SURE_EACH, _LIKELY = 0.4, 0.25, 4.0
+"""How doubtful an answer may be to be sure: at all, and for each concept asked for; and to be given."""
+_HEAVY = 0.8
+"""A concept that weighs this much is never left over where an answer is sure; nor is a word of a condition."""
+_BESIDE = 0.5
+"""How much a word counts that says nothing and is in no clause that asks or begins with "if"."""
+_ALTERNATIVE = 4
+"""How soon after "or" the other way is told: "or do I have to wait"."""
+_HAS_TO = frozenset({"must", "wait"})
 _NUMBER, _DOUBT = 0.9, 0.4
 """How much a number counts that a statement asks for, and how much a doubt takes away."""
 _CLOSE_BY = 0.6
@@ -57,9 +66,27 @@ class Principle(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Fit:
+    """``heavy``: how much the heaviest concept weighs that is left over."""
+
     statement: Statement
     score: float
     doubt: float
+    heavy: float = 0.0
+
+    @property
+    def sure(self) -> bool:
+        """Whether so little is left over that nothing else can be meant: the more is asked for, the more may be."""
+        least = _SURE_EACH * (len(self.statement.needs) + len(self.statement.ranges) + bool(self.statement.compares))
+        return self.statement.safe and (self.doubt <= _SURE or (self.doubt <= least and self.heavy < _HEAVY))
+
+
+class _Heard(NamedTuple):
+    """A question with what it speaks of; ``idle``: the words that ask nothing; ``aside``: what bars no statement."""
+
+    tokens: Tokens
+    spoken: list[Spoken]
+    idle: frozenset[int]
+    aside: frozenset[str]
 
 
 def principle(tokens: Tokens) -> Principle | None:
@@ -70,8 +97,8 @@ def principle(tokens: Tokens) -> Principle | None:
     named = {one.card for one in tokens.mentions if not one.typical}
     if len(named) > _MOST_NAMED or stop_words().isdisjoint(tokens.words):
         return None
-    spoken = _spoken(tokens)
-    fits = sorted((fit for one in statements() if (fit := _fit(tokens, spoken, one))), key=lambda fit: -fit.score)
+    heard = _heard(tokens)
+    fits = sorted((fit for one in statements() if (fit := _fit(heard, one))), key=lambda fit: -fit.score)
     if not fits:
         return None
     best = fits[0]
@@ -79,12 +106,12 @@ def principle(tokens: Tokens) -> Principle | None:
     apart = best.score - rival.score if rival is not None else _LIKELY
     if best.doubt > _LIKELY or apart <= 0:
         return None
-    said = {one.concept for one in spoken}
+    said = {one.concept for one in heard.spoken}
     denied = tokens.denied or _is_opposite_true(said, best.statement)
     turned = bool(_INVERTS & said - best.statement.named) != denied
     yes = best.statement.yes is not turned
     sure = [one for one in fits if one.statement.yes is best.statement.yes and best.score - one.score <= _CLOSE_BY
-            and one.doubt <= _SURE and one.statement.safe]  # fmt: skip
+            and one.sure]  # fmt: skip
     if sure and apart > _CLOSE and not tokens.strange and not named:
         return Principle(sure[0].statement.rule, yes, None, sure[0].doubt)
     return Principle(best.statement.rule, None, yes, best.doubt)
@@ -96,17 +123,44 @@ def _is_opposite_true(said: AbstractSet[str], one: Statement) -> bool:
     return _TRUE in said and bool(said & {"not", "without"}) and not denies
 
 
-def _spoken(tokens: Tokens) -> list[Spoken]:
+def _heard(tokens: Tokens) -> _Heard:
     """What a question speaks of, without its tag ("right?") and a second question."""
     found = spoken_of(tokens.words, languages_of(list(tokens.words), set()))
-    idle = {at for at, clause in enumerate(tokens.clause) if clause in tokens.further} | tokens.tags
+    idle = _idle(tokens, found)
     inside = _named_places(tokens)
     found = [one for one in found if idle.isdisjoint(one.places) and inside.isdisjoint(one.places)]
+    found = _without_parts([one for one in found if one.concept != _MUST or _is_asked(tokens, one)])
     found += [Spoken(concept, tuple(range(one.start, one.end)), run=True) for one in tokens.mentions
               if not one.typical for concept in kinds_of(one.card)]  # fmt: skip
-    for concept, holds in (("no-person", not _names_person(tokens)), ("repeated", _is_repeated(found))):
+    for concept, holds in (("no-person", not _names_person(tokens)), ("repeated", _is_repeated(found)),
+                           ("his-counter-trap", _is_his(tokens, found, "counter-trap")),
+                           ("equal-points", _comparison(_points(tokens)) == "equal")):
         found += [Spoken(concept, (), run=False)] if holds else []
-    return found + [one._replace(concept=also) for one in found for also in bearing().implies.get(one.concept, ())]
+    found += [one._replace(concept=also) for one in found for also in bearing().implies.get(one.concept, ())]
+    aside = frozenset(one.concept for one in found if one.concept == _WH and not _is_asked(tokens, one))
+    return _Heard(tokens, found, frozenset(idle), aside)
+
+
+def _idle(tokens: Tokens, spoken: Sequence[Spoken]) -> set[int]:
+    """The words that ask nothing: a tag ("right?"), a second question, and the other way ("or do I have to wait?")."""
+    idle = {at for at, clause in enumerate(tokens.clause) if clause in tokens.further} | tokens.tags
+    has_to = {one.places[0] for one in spoken if one.concept in _HAS_TO}
+    for one in spoken:
+        at = one.places[-1] if one.concept == "or" else len(tokens.words)
+        if has_to & set(range(at + 1, at + 1 + _ALTERNATIVE)) and tokens.clause[at] in tokens.asking:
+            idle |= set(range(at, len(tokens.words)))
+    return idle
+
+
+def _is_asked(tokens: Tokens, one: Spoken) -> bool:
+    """Whether a concept is spoken of in a clause that asks, and gives no reason ("perché" is also "because")."""
+    return all(tokens.clause[at] in tokens.asking and ":because" not in tokens.said[at] for at in one.places)
+
+
+def _without_parts(spoken: Sequence[Spoken]) -> list[Spoken]:
+    """What is spoken of, without what the same words only seem to say: an Attack Position is no attack."""
+    said = {(part, one.places) for one in spoken for part in bearing().part_of.get(one.concept, ())}
+    return [one for one in spoken if (one.concept, one.places) not in said]
 
 
 def _named_places(tokens: Tokens) -> set[int]:
@@ -125,10 +179,23 @@ def _is_repeated(spoken: Sequence[Spoken]) -> bool:
     return len({place[0] for place in places}) > 1
 
 
-def _fit(tokens: Tokens, spoken: Sequence[Spoken], one: Statement) -> _Fit | None:
+def _points(tokens: Tokens) -> list[int]:
+    """The numbers too high to count anything, in the order of the question."""
+    return [number for word in tokens.words if (number := number_in(word)) is not None and number >= _FEW]
+
+
+def _is_his(tokens: Tokens, spoken: Sequence[Spoken], concept: str) -> bool:
+    """Whether something is told of the opponent: "he activates a Counter Trap"."""
+    own = (tokens.clause[place] for one in spoken if one.concept == concept for place in one.places)
+    who = [set().union(*tokens.said[slice(*tokens.bounds(clause))]) for clause in own]
+    return any(":he" in said and ":i" not in said for said in who)
+
+
+def _fit(heard: _Heard, one: Statement) -> _Fit | None:
     """How well a question fits a statement; None if it does not."""
+    tokens, spoken = heard.tokens, heard.spoken
     said = {each.concept for each in spoken}
-    barred = one.bars | (_BARRED - one.named)
+    barred = one.bars | (_BARRED - one.named - heard.aside)
     kinds = {kind for each in said - one.named if (kind := bearing().kind_of.get(each))}
     if barred & (said | kinds) or not all(group & said for group in one.needs):
         return None
@@ -146,14 +213,14 @@ def _fit(tokens: Tokens, spoken: Sequence[Spoken], one: Statement) -> _Fit | Non
     added = _added(numbers) if one.compares in _SUMS else ""
     if added and added != one.compares:
         return None
-    if added:
+    if added or between:
         counted |= set(numbers)
     points = [number for number in numbers.values() if number >= _FEW or (number == 0 and one.compares)]
     if one.compares and not (between or added) and _comparison(points) != one.compares:
         return None
-    doubt = _doubt(tokens, spoken, one, numbers, counted)
+    doubt, heavy = _doubt(heard, one, numbers, counted)
     score = len(one.needs) + _NUMBER * len(one.ranges) + bool(one.compares) - _DOUBT * doubt
-    return _Fit(one, score, doubt)
+    return _Fit(one, score, doubt, heavy)
 
 
 def _between(tokens: Tokens, spoken: Sequence[Spoken], numbers: Mapping[int, int]) -> str:
@@ -179,28 +246,30 @@ def _comparison(points: Sequence[int]) -> str:
     return "equal" if points[0] == points[1] else "higher" if points[0] > points[1] else "lower"
 
 
-def _doubt(
-    tokens: Tokens, spoken: Sequence[Spoken], one: Statement, numbers: Mapping[int, int], counted: set[int]
-) -> float:
-    """How much of a question is not explained by a statement."""
-    known = one.named | bearing().adds_nothing | _INVERTS | {_TRUE}
+def _doubt(heard: _Heard, one: Statement, numbers: Mapping[int, int], counted: set[int]) -> tuple[float, float]:
+    """How much of a question is not explained by a statement, and how heavy the heaviest concept of that is."""
+    tokens, spoken = heard.tokens, heard.spoken
+    known = one.named | bearing().adds_nothing | _INVERTS | {_TRUE} | heard.aside
     known |= {"not", "without"} if any(each.concept == _TRUE for each in spoken) else set()
     by_place: dict[int, set[str]] = {}
     for each in spoken:
         for at in each.places:
             by_place.setdefault(at, set()).add(each.concept)
-    idle = {at for at, clause in enumerate(tokens.clause) if clause in tokens.further} | tokens.tags
+    measured = {at + step for at, own in by_place.items() if own & bearing().measures for step in (-1, 1)}
     doubts: dict[str, float] = {}
-    total = 0.0
+    total = heavy = 0.0
     for at, word in enumerate(tokens.words):
         own = by_place.get(at, set())
-        if at in idle or own & known or at in counted:
+        if at in heard.idle or own & known or at in counted:
             continue
         if own:
             least = min(own, key=bearing().weight)
             doubts[least] = bearing().weight(least)
         elif at in numbers:
-            total += _COUNTED if numbers[at] < _FEW and not one.ranges else _POINTS
+            few = 1 < numbers[at] < _FEW and not one.ranges and at not in measured
+            total += _COUNTED if few else _POINTS
         elif word not in stop_words() and ":plain" not in tokens.said[at] and len(word) > 1:
-            total += _UNREAD if tokens.said[at] else _UNKNOWN
-    return total + sum(doubts.values())
+            share = 1.0 if tokens.clause[at] in tokens.asking | tokens.conditions else _BESIDE
+            total += share * (_UNREAD if tokens.said[at] else _UNKNOWN)
+            heavy = _HEAVY if tokens.clause[at] in tokens.conditions else heavy
+    return total + sum(doubts.values()), max((heavy, *doubts.values()))
