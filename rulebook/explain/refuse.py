@@ -27,6 +27,7 @@ from .further_bans import further_bans, moot_ban
 from .refusal_variants import variant
 from .refused_actions import acting
 from .refused_passages import forbidden_cost, quoted
+from .second_reasons import with_second
 from .things import Reader, asked, summon_word, word
 from .tree import Described, Explanation, Role, Thing, Value, Word
 from .whole_turn_bans import ends_this_turn, says_both
@@ -63,6 +64,9 @@ CHECKS: tuple[str, ...] = (
 MOMENTARY = ("turn.open", "request.other-player", "request.pending")
 """Checks that fail only until something else is decided or has resolved: not told beside a reason that stays."""
 
+_OF_NOW = (*MOMENTARY, "turn.not-yours", "turn.phase", "activate.phase", "activate.speed")
+"""Checks that only look at the moment: no reason of their own beside another one."""
+
 
 def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> Explanation:
     """Explain to one viewer why an action is illegal.
@@ -74,8 +78,8 @@ def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> E
         viewer: 0 or 1, the player addressed.
 
     Returns:
-        The first failure, with the others as children; one that only lasts for the moment is told only if it comes
-        first.
+        The first failure, with the next lasting one in its sentence and the others as children; one that only lasts
+        for the moment is told only if it comes first.
 
     Raises:
         ValueError: the verdict allows the action.
@@ -90,6 +94,7 @@ def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> E
     if not state.chain:  # nothing lies there to respond to
         told = [told[0], *(one for one in told[1:] if one.check != "activate.speed")]
     first, *others = (_failed(book, state, verdict.action, failure, viewer, alone) for failure in told)
+    lasting = [one for one, failure in zip(others, told[1:], strict=True) if failure.check not in _OF_NOW]
     whole = [one for one in others if one.node == "refused.activate.condition.text"]
     if whole and first.node.startswith("refused.activate.condition.") and first.get("passage") is not None:
         others.remove(whole[-1])  # it quotes the time together with the condition
@@ -97,7 +102,11 @@ def refuse(book: Book, state: DuelState, verdict: Verdict, viewer: int = 0) -> E
         first = replace(
             first, arguments=tuple((name, said if name == "passage" and said else one) for name, one in first.arguments)
         )
-    return first.with_children(*others)
+    second = next((one for one in lasting if one in others), None)
+    if second is None or told[0].check in _OF_NOW:
+        return first.with_children(*others)
+    others.remove(second)
+    return with_second(first, second).with_children(*others)
 
 
 def refuse_to(book: Book, state: DuelState, verdict: Verdict, viewer: int) -> tuple[Verdict, Explanation]:

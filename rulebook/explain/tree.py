@@ -73,6 +73,8 @@ class Thing(NamedTuple):
 
 BARE = "bare"
 """The argument of a refusal of which only the reason is said, as the answer to "may I ...?"."""
+SECOND = "another"
+"""The argument of a refusal that is the second reason: what cannot be done has been said."""
 WHOLE = "whole"
 
 

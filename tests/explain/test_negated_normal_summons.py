@@ -27,7 +27,8 @@ def test_summon_normal_once_a_negated_summon_counts(lang: str) -> None:
     "used", [["you: summon gemini-elf"], ["you: set gemini-elf"], ["you: summon evocator-chevalier"]]
 )
 def test_summon_normal_once_a_monster_that_arrived_was_not_negated(used: list[str]) -> None:
-    assert refusal(*used, AGAIN, check="summon.once", you=HAND).node == "refused.summon.once"
+    second = ".second" if "evocator-chevalier" in used[0] else ""
+    assert refusal(*used, AGAIN, check="summon.once", you=HAND).node == f"refused.summon.once{second}"
 
 
 def test_summon_normal_once_a_described_board_does_not_say_that_it_was_negated() -> None:

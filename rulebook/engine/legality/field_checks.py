@@ -45,7 +45,11 @@ def _is_monster(case: Case) -> Arguments | None:
 def _in_hand(case: Case) -> Arguments | None:
     if case.action.kind == ActionKind.SUMMON and card_kinds.summons_again(case.table, case.uid):
         return None
-    return None if case.lying.zone == Zone.HAND else {"zone": int(case.lying.zone), "wanted": int(Zone.HAND)}
+    if case.lying.zone == Zone.HAND:
+        return None
+    where: Arguments = {"zone": int(case.lying.zone), "wanted": int(Zone.HAND)}
+    woken = case.action.kind == ActionKind.SUMMON and card_kinds.awake(case.table, case.table.ref(case.uid))
+    return {**where, "awake": 1} if woken else where
 
 
 def _lies_there(case: Case) -> Arguments | None:

@@ -119,6 +119,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "rule": (RuleName("effect.card-over-rule"),),
         "told": (Quoted((Explanation("destroyed.battle", (("cards", (MONSTER,)),)),)),),
         "lost": (Quoted((Explanation("destroyed.rule", (("cards", (TRAP,)),)),)),),
+        "besides_that": (Quoted((Explanation("destroyed.battle", (("cards", (MONSTER,)),)),)),),
         "named": (OTHER_MONSTER, SPELL),
         "declared": (Word("declared", "dragon"), Word("declared", "trap")),
     }
@@ -183,6 +184,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["gains"] = found["gone"] = (1, 0)
     found["mutual"] = ((MONSTER, OTHER_MONSTER), (MONSTER, MONSTER._replace(uid=8)))
     found["also"] = found["doers"] = found["enough"] = found["mutual"]
+    found["second"] = (MONSTER,)
     found["moot"], found["doubled"] = (OTHER_MONSTER, TRAP), (MONSTER, OTHER_MONSTER)
     found["buried"], found["alike"] = (SPELL, MONSTER), found["also"]
     found["omitted"] = found["gained"] = (_passage(),)

@@ -8,10 +8,10 @@ from enum import StrEnum
 from functools import cache
 
 from rulebook.articles.rules import UnknownRule, citation, statement
-from rulebook.explain.tree import BARE, Explanation, Passage, Quoted, RuleName, Thing, Value, Who, Word
+from rulebook.explain.tree import BARE, SECOND, Explanation, Passage, Quoted, RuleName, Thing, Value, Who, Word
 from rulebook.language.words.noun_phrases import capital
 from rulebook.language.words.spans import Span, plain
-from rulebook.languages import MissingWord, english_where_missing, tables
+from rulebook.languages import FALLBACK, MissingWord, english_where_missing, tables
 
 from .persons import addressed, turned
 from .templates import Filling, Pattern, Prepared, fill, parse
@@ -73,15 +73,16 @@ def pattern(
     *,
     trait: str = "",
     bare: bool = False,
+    second: bool = False,
     theirs: str = "",
     added: tuple[str, ...] = (),
 ) -> Pattern:
     """The pattern of a node: ``{cannot}`` stands for the frame of the refused action, ``{why}`` for that of the lack.
 
     ``trait``: the frame of a deciding value is added as a sentence of its own. ``bare``: the refused action is left out
-    where the reason is a sentence of its own. ``theirs``: whom the quoted card of the other player speaks of, which is
-    said after it. ``added``: frames that are said after it, each as a sentence of its own. A node
-    without a simple form has its exact one at both depths.
+    where the reason is a sentence of its own. ``second``: another reason has been said before. ``theirs``: whom the
+    quoted card of the other player speaks of, which is said after it. ``added``: frames that are said after it, each as
+    a sentence of its own. A node without a simple form has its exact one at both depths.
 
     Raises:
         MissingWord: no frame for this node, action, lack or trait.
@@ -90,6 +91,8 @@ def pattern(
     frame = _frame(lang, node) if found is None else found
     if bare:
         frame = frame.removeprefix(f"{CANNOT}: ").removeprefix(f"{CANNOT}. ")
+    if second and _frame(FALLBACK, node).startswith((f"{CANNOT}: ", f"{CANNOT}. ")):
+        frame = frame.replace(CANNOT, _frame(lang, "cannot.again"), 1)
     if CANNOT in frame:
         frame = frame.replace(CANNOT, _frame(lang, f"cannot.{act}"))
     if WHY in frame:
@@ -109,6 +112,7 @@ _ADDED = {
     "buried": "refused.buried",
     "omitted": "not-done.omitted",
     "alike": "left-out.alike",
+    "besides_that": "refused.besides",
 }
 """By an argument, the frame of a sentence that is added: what else decides, or what is left out."""
 
@@ -139,9 +143,11 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
     arguments, theirs = _turned(dict(explanation.arguments))
     chosen = (arguments.get(name) for name in ("act", "lack", "trait"))
     act, lack, trait = (one.value if isinstance(one, Word) else "" for one in chosen)
-    bare = BARE in arguments
+    bare, second = BARE in arguments, SECOND in arguments
     added = tuple(frame for name, frame in _ADDED.items() if name in arguments)
-    made = pattern(lang, explanation.node, act, lack, depth, trait=trait, bare=bare, theirs=theirs, added=added)
+    made = pattern(
+        lang, explanation.node, act, lack, depth, trait=trait, bare=bare, second=second, theirs=theirs, added=added
+    )
     spans = fill(lang, made, _filling(lang, arguments, depth))
     if bare:
         spans = (spans[0]._replace(text=capital(spans[0].text)), *spans[1:])
