@@ -178,10 +178,21 @@ def with_nicknames(words: Sequence[str], named: list[tuple[str, int, int]]) -> l
         meant = [card for card, own in called.items() if len(word) > SHORT and (word in own or _is_form(word, own))]
         if not meant and at and words[at - 1] in _ARTICLES and len(word) > SHORT and not _is_of_the_game(word):
             meant = [card for card in called if word in _all_words(card)]  # "on the Call"
-        if at not in covered and len(meant) == 1:
+        if at not in covered and len(meant) == 1 and not _is_any(words, at):
             found.append((meant[0], at, at + 1))
             covered.add(at)
     return sorted(found, key=lambda one: one[1])
+
+
+def _is_any(words: Sequence[str], at: int) -> bool:
+    """Whether a word stands for any card of its kind, and not for the one named before: "a Dark monster"."""
+    return bool(at) and (words[at - 1],) in _indefinite()
+
+
+@cache
+def _indefinite() -> frozenset[tuple[str, ...]]:
+    """The words before any card of a kind: "a"."""
+    return frozenset(words for lang in LANGUAGES for words, said in kinds(lang).items() if ":an" in said)
 
 
 _ARTICLES = frozenset(("the", "der", "die", "das", "den", "dem", "il", "lo", "la", "l", "de", "het"))

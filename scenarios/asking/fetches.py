@@ -55,7 +55,10 @@ def fetch_asked(teller: Teller) -> tuple[Asks, Slug] | None:
     if len(sought) > 1 or any(BY_SLUG[slug].in_extra_deck for slug in sought):
         return None
     if not sought and (
-        user.clause != tokens.clause[start] or user.card in used or not tokens.span(start, end, "add") or unread(tokens)
+        user.clause != tokens.clause[start]
+        or user.card in used
+        or not tokens.span(start, end, "add")
+        or any(not tokens.span(at - 1, at, ":an") for word in unread(tokens) for at in [tokens.words.index(word)])
     ):
         return None  # what it shall fetch was not read
     if user.card not in used and not _supposed(teller, user):

@@ -92,12 +92,22 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
     if at < 0:
         at = teller.tokens.last(one.start - OWNING - 2, one.start, ":my", ":his")
         if at < 0 or not all(said & DESCRIBING for said in teller.tokens.said[at + 1 : one.start]):
-            return None
+            return _holder(tokens, one)
     said = teller.tokens.said[at]
     other = at + 1 < one.start and (
         "opponent" in teller.tokens.said[at + 1] or ":he" in said
     )  # "my opponent", "my friend"
     return "you" if ":my" in said and not other else "opponent"
+
+
+def _holder(tokens: Tokens, one: Mention) -> PlayerWord | None:
+    """In whose hand or Graveyard a card is said to be: "X is in my Graveyard"."""
+    at = tokens.first(one.end, one.end + _NEAR + 1, ":graveyard", ":hand")
+    if at < 0 or tokens.clause[at] != one.clause or any(one.end <= other.start < at for other in tokens.mentions):
+        return None
+    if tokens.span(at - 1, at, ":my"):
+        return "you"
+    return "opponent" if tokens.span(at - 1, at, ":his") else None
 
 
 def _graveyard_owner(tokens: Tokens, one: Mention) -> PlayerWord | None:

@@ -39,6 +39,7 @@ from .clauses import (
     split_clauses,
     tags_of,
 )
+from .likened import likened
 from .reading import cards_named, common_words, languages_of
 from .typical import stand_ins
 from .verbs import is_listed, kinds, named_by_verb, person_of, read_going, uninflected, unlisted
@@ -148,6 +149,10 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     covered = {at for _, start, end in named for at in range(start, end)}
     langs = languages_of(words, covered)
     spoken = _said(langs, words)
+    for card, start, end in likened(words, spoken, clauses, named):
+        named = [one for one in named if one[0] != card or not start <= one[1] < end]
+        covered -= set(range(start, end))
+        spoken[start:end] = [{":plain"} for _ in range(start, end)]
     typical = stand_ins(words, spoken, clauses, named, asking)
     nameless = {card for card, _, _ in typical} - {card for card, _, _ in named}
     named = without_repeats(words, sorted([*named, *typical], key=lambda one: one[1]))
@@ -268,7 +273,7 @@ _LESS = {
     ":again": {"how-often"},
     ":first_turn": {"old-rules", "order", "begin"},
     ":already": {"several", "count", "how-many"},
-    ":such": {"type"},
+    ":such": {"type", ":if"},
     ":main_phase": {"phase"},
     ":end_phase": {"end", "phase", "turn", ":plain"},
     ":standby": {"phase"},

@@ -41,6 +41,10 @@ _CARD_ITSELF = frozenset({":can", ":i", ":he"})
 """Words of a player who does something: then the question is not about what the card does."""
 
 
+_OWNERS, _CARDS = (":my", ":his"), ("monster", "card", "spell", "trap")
+"""Words for whose cards something is done to: "does X destroy my monsters?" is played."""
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """A question about one card.
@@ -172,4 +176,5 @@ def _asks_what_it_does(tokens: Tokens, free: Sequence[int], doing: frozenset[str
     """Whether a question only asks if the card does one thing: "does X banish?"."""
     player = any(tokens.span(at, at + 1, *_CARD_ITSELF) for at in free)
     sentence = any(tokens.words[at] in stop_words() for at in free)
-    return sentence and not player and len(doing) == 1 and doing <= _ONLY_ASKED
+    whose = any(tokens.span(at, at + 1, *_OWNERS) and tokens.span(at + 1, at + 3, *_CARDS) for at in free)
+    return sentence and not player and not whose and len(doing) == 1 and doing <= _ONLY_ASKED
