@@ -266,10 +266,16 @@ def _reasons(book: Book, story: Story, made: Course) -> Iterator[Explanation]:
     chosen += [one for one in last if one.role in _WORTH and own & mentioned(one)]
     chosen += [one for one in last if own & mentioned(one) and not one.node.startswith(_PLAIN)]
     if story.asks in (Asks.DAMAGE, Asks.ATTACKS, Asks.STOPPED):
-        chosen = [one for one in told if "damage" in one.node or one.node.startswith(("attack-", "replay"))] + chosen
+        chosen = [one for one in told if _bears_on_attack(one, story.asks)] + chosen
     picked = list(dict.fromkeys(chosen))[:MOST_TOLD] or last[-1:] or told[-1:]
     order = {id(one): at for at, one in enumerate(told)}
     yield from sorted(picked, key=lambda one: next((order[id(each)] for each in told if each == one), len(told)))
+
+
+def _bears_on_attack(told: Explanation, asks: Asks) -> bool:
+    """Whether it tells what becomes of an attack or its damage; that it was declared explains no damage."""
+    declared = asks is Asks.DAMAGE and told.node.startswith("attack-declared")
+    return "damage" in told.node or (told.node.startswith(("attack-", "replay")) and not declared)
 
 
 def _told(book: Book, taken: Sequence[Taken]) -> Iterator[Explanation]:

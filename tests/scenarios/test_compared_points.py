@@ -83,3 +83,11 @@ def test_damage_attack_vs_defense_equal_nothing_is_destroyed(question: str) -> N
 def test_two_comparisons_of_one_kind_are_not_read() -> None:
     story = story_told("a stronger monster attacks a stronger monster, do I take damage?")
     assert story is None or not {"gemini-elf", "baby-dragon"} <= {one.card for one in story.cards}
+
+
+def test_damage_battle_definition_the_points_come_first_not_that_an_attack_was_declared() -> None:
+    story = story_told(LOSES[0])
+    assert story is not None
+    found = concluded(story)
+    assert found is not None
+    assert found.told[0].node.startswith("damage-calculated")
