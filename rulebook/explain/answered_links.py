@@ -14,7 +14,7 @@ from rulebook.vocabulary.terms import Verb
 
 from .conditions import part_of
 from .things import Reader
-from .tree import Value
+from .tree import WHOLE, Passage, Value
 
 
 def summons_on_chain(book: Book, state: DuelState) -> bool:
@@ -38,9 +38,13 @@ def deed_of(book: Book, state: DuelState, answer: Effect | None) -> dict[str, Va
     if effect is None or not isinstance(answer, Activated):
         return None
     context = state.chain[-1].context
-    deed = part_of(book.by_number[context.source.number], effect, context.effect, "effect")
+    card = book.by_number[context.source.number]
+    deed = part_of(card, effect, context.effect, "effect")
     if deed is None:
         return None
+    if effect.targets:  # "it" would be nobody without the target
+        plain = Activated(effect.kind, optional=False, targets=effect.targets, operation=effect.operation)
+        deed = Passage(card, plain, context.effect, WHOLE)
     wanted = {one.would.verb for one in answer.event if one.would is not None}
     destroys = any(isinstance(one, Destroy) for _, one in walk(effect.operation))
     return {"deed": deed, "harmless": int(wanted == {Verb.DESTROY} and not destroys)}

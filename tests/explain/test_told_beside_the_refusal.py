@@ -21,7 +21,7 @@ def test_mechanic_c10_an_effect_that_destroys_nothing_is_told_with_what_it_does(
     )  # fmt: skip
     assert told.node == "refused.activate.event.would.deed"
     assert told.get("harmless") == 1
-    assert "face-down Defense Position" in text("en", told)
+    assert "Target 1 face-up monster on the field; change it to face-down Defense Position" in text("en", told)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
