@@ -9,7 +9,7 @@ from scenarios.asking.concluding import Conclusion
 from scenarios.asking.readings import nameless_battle
 from scenarios.asking.story import Asks
 from scenarios.asking.tokens import tokens_of
-from scenarios.principles.matching import Principle, principle
+from scenarios.principles.matching import Principle, principle, told_by_rule
 
 from .library import index
 from .rule_boards import first_board
@@ -51,8 +51,11 @@ class PrincipleAnswer:
         """This answer as it is given where a story was played; None if the story answers better.
 
         What is played proves an answer, so it comes first where it is sure. If the two say the opposite, one of them
-        misread the question, and neither is sure, unless a rule says just what is asked.
+        misread the question, and neither is sure, unless a rule says just what is asked. Where a question has no yes or
+        no, the rule comes first.
         """
+        if self.principle.answer is None:
+            return self
         if self.by_kind:
             answered = (
                 told is not None and not told.story.imagined and (told.yes is not None or told.likely is not None)
@@ -79,5 +82,6 @@ def answered_by_principle(text: str) -> PrincipleAnswer | None:
     battle = nameless_battle(tokens)
     if battle is not None and battle.asks is not Asks.RESULT and not battle.unread:
         return None
-    asked, by_kind = principle(tokens), any(not one.typical for one in tokens.mentions)
+    asked = principle(tokens) or (told_by_rule(tokens) if battle is None else None)
+    by_kind = any(not one.typical for one in tokens.mentions)
     return PrincipleAnswer(asked, first_board(asked.rule), by_kind) if asked is not None else None

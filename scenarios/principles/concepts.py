@@ -21,8 +21,8 @@ _LOANED_FROM = "en"
 _SHORTEST_LOAN = 3
 _WORD = re.compile(r"[0-9a-z]+")
 _REMEMBERED = 4096
-_TIMES = ("this-turn", "last-turn", "next-turn")
-"""Concepts whose phrases tell besides what was done: "the turn I Set it"."""
+_BESIDES = ("this-turn", "last-turn", "next-turn", "wh")
+"""Concepts whose phrases tell besides what else they say: "the turn I Set it", "which Levels"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def spoken_of(words: Sequence[str], langs: Sequence[str]) -> list[Spoken]:
         and not all(words[at] in _stop_words(langs[0]) for at in one.places)
     ]  # fmt: skip
     found = [*own, *loans]
-    runs = [set(one.places) for one in found if one.run and one.concept not in _TIMES]
+    runs = [set(one.places) for one in found if one.run and one.concept not in _BESIDES]
     kept = [one for one in found if not any(set(one.places) < run for run in runs)]
     return sorted(kept, key=lambda one: (one.places, one.concept))
 

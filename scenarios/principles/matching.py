@@ -14,7 +14,7 @@ from scenarios.asking.tokens import Tokens
 from .bearing import bearing
 from .concepts import Spoken, number_in, spoken_of
 from .kinds import kinds_of
-from .statements import Statement, statements
+from .statements import Statement, statements, told_only
 
 _INVERTS, _TRUE = frozenset({"forbidden", "no-damage"}), "true"
 _REPEATED, _BETWEEN = frozenset({"counter-trap"}), ("inside", "outside")
@@ -38,6 +38,10 @@ _BESIDE = 0.5
 """How much a word counts that says nothing and is in no clause that asks or begins with "if"."""
 _ALTERNATIVE = 4
 """How soon after "or" the other way is told: "or do I have to wait"."""
+_TOLD_ANYWAY = frozenset({_WH, _MUST, "not"})
+"""What makes no other question of one to which a rule is told without yes or no."""
+_FEW_NEEDS = 2
+"""A statement that is true or not must ask for more than this to be told without yes or no."""
 _HAS_TO = frozenset({"must", "wait"})
 _NUMBER, _DOUBT = 0.9, 0.4
 """How much a number counts that a statement asks for, and how much a doubt takes away."""
@@ -50,6 +54,7 @@ _CLOSE = 0.3
 class Principle(NamedTuple):
     """The answer to a question about a rule: for sure, or (``likely``) if it was read rightly.
 
+    Both are None where the rule answers a question that has no yes or no.
     ``doubt``: how much of the question was not explained.
     """
 
@@ -112,9 +117,31 @@ def principle(tokens: Tokens) -> Principle | None:
     yes = best.statement.yes is not turned
     sure = [one for one in fits if one.statement.yes is best.statement.yes and best.score - one.score <= _CLOSE_BY
             and one.sure]  # fmt: skip
-    if sure and apart > _CLOSE and not tokens.strange and not named:
+    if sure and apart > _CLOSE and not _strange(tokens) and not named:
         return Principle(sure[0].statement.rule, yes, None, sure[0].doubt)
     return Principle(best.statement.rule, None, yes, best.doubt)
+
+
+def told_by_rule(tokens: Tokens) -> Principle | None:
+    """The rule that says what a question asks which has no yes or no: "how many cards may I hold?".
+
+    None if it is not sure which rule that is.
+    """
+    heard = _heard(tokens)
+    asks = any(one.concept == _WH and _begins(tokens, one) for one in heard.spoken)
+    if not asks or _strange(tokens) or any(not one.typical for one in tokens.mentions):
+        return None
+    heard = heard._replace(aside=heard.aside | _TOLD_ANYWAY)
+    own = [fit for one in told_only() if (fit := _fit(heard, one)) and fit.sure]
+    other = [fit for one in statements() if (fit := _fit(heard, one)) and fit.sure and len(one.needs) > _FEW_NEEDS]
+    best = max(own, key=lambda fit: fit.score, default=None) or max(other, key=lambda fit: fit.score, default=None)
+    return Principle(best.statement.rule, None, None, best.doubt) if best is not None else None
+
+
+def _begins(tokens: Tokens, one: Spoken) -> bool:
+    """Whether a clause that asks begins with the words for a concept, or has them after one other."""
+    at = one.places[0]
+    return tokens.clause[at] in tokens.asking and at - tokens.bounds(tokens.clause[at])[0] <= 1
 
 
 def _is_opposite_true(said: AbstractSet[str], one: Statement) -> bool:
@@ -161,6 +188,12 @@ def _without_parts(spoken: Sequence[Spoken]) -> list[Spoken]:
     """What is spoken of, without what the same words only seem to say: an Attack Position is no attack."""
     said = {(part, one.places) for one in spoken for part in bearing().part_of.get(one.concept, ())}
     return [one for one in spoken if (one.concept, one.places) not in said]
+
+
+def _strange(tokens: Tokens) -> frozenset[int]:
+    """The words that seem to name a card which is not in the collection, without those for any monster or Token."""
+    typical = (range(one.start, one.end) for one in tokens.mentions if one.typical)
+    return tokens.strange.difference(*typical)
 
 
 def _named_places(tokens: Tokens) -> set[int]:

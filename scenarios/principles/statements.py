@@ -4,7 +4,7 @@ Each is bound to the rule that proves it. A reading lists what a question must s
 ``search/principles`` (``a/b`` is either), ``?a`` what it may speak of besides, ``!a`` what makes it another question,
 ``#7+``, ``#1-6`` and ``#3`` a number in it, ``!#7+`` none, ``@higher`` how the first of two points compares with the
 second, ``@inside`` that a Level lies between two other numbers, ``@sum`` that one is the sum of two.
-A reading that begins with ``~`` is never sure.
+A reading that begins with ``~`` is never sure. The readings under "what" are of questions that have no yes or no.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent.parent / "data" / "principles"
 _MOST = 10**9
-_ANSWERS = {"yes": True, "no": False}
+_ANSWERS = {"yes": True, "no": False, "what": None}
 
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What a question about a rule asks, and the answer.
+    """What a question about a rule asks, and the answer: yes, no, or None where only the rule answers.
 
     ``needs``: of each group, one concept is spoken of; ``may``: what else can be; ``bars``: what must not be.
     ``ranges``: for each a number is in the question; ``outside``: no number is in these. ``compares``: how two points
@@ -30,7 +30,7 @@ class Statement:
     """
 
     rule: str
-    yes: bool
+    yes: bool | None
     needs: tuple[frozenset[str], ...]
     may: frozenset[str]
     bars: frozenset[str]
@@ -45,7 +45,7 @@ class Statement:
         return self.may.union(*self.needs)
 
 
-def statement_of(rule: str, reading: str, *, yes: bool) -> Statement:
+def statement_of(rule: str, reading: str, *, yes: bool | None) -> Statement:
     """The statement that a line of the data says."""
     needs: list[frozenset[str]] = []
     may: set[str] = set()
@@ -81,8 +81,14 @@ def _range(said: str) -> tuple[int, int]:
 
 @cache
 def statements() -> tuple[Statement, ...]:
-    """All statements, in the order of the data."""
-    return tuple(_read())
+    """All statements that are true or not, in the order of the data."""
+    return tuple(one for one in _read() if one.yes is not None)
+
+
+@cache
+def told_only() -> tuple[Statement, ...]:
+    """What questions without yes or no ask, in the order of the data."""
+    return tuple(one for one in _read() if one.yes is None)
 
 
 def _read() -> Iterator[Statement]:

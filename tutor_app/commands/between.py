@@ -127,7 +127,8 @@ def property_json(lang: str, found: PropertyAnswer) -> Json:
 def principle_lines(lang: str, found: PrincipleAnswer) -> Iterator[str]:
     """The answer to a question about a rule as text: yes or no, what the rule says and where, and a board of it."""
     rule = rule_of(lang, found.rule)
-    yield verdict_word(lang, found.yes, found.likely)
+    verdict = verdict_word(lang, found.yes, found.likely)
+    yield from ([verdict] if verdict else [])
     yield f"{rule.statement} ({rule.citation})"
     yield from ([f"-> {found.example}"] if found.example else [])
 

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from rulebook.articles.rules import statement
 from rulebook.cards import BY_SLUG
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
@@ -124,6 +125,22 @@ def test_a_question_about_a_rule_is_answered_by_the_rule(capsys: pytest.CaptureF
     _, out, _ = ask(capsys, "does piercing count as battle damage", "--json")
     found = json.loads(out)["principle"]
     assert (found["yes"], found["rule"], found["id"]) == (True, "damage.piercing", "rule.damage.piercing.1")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_about_a_rule_without_yes_or_no_is_told_the_rule(
+    capsys: pytest.CaptureFixture[str], lang: str
+) -> None:
+    asked = {
+        "de": "wie viele Karten darf ich am Ende des Zuges auf der Hand haben",
+        "en": "how many cards may I hold at the end of my turn",
+        "it": "quante carte posso tenere in mano a fine turno",
+        "nl": "hoeveel kaarten mag ik op het einde van mijn beurt op de hand houden",
+    }
+    status, out, error = ask(capsys, asked[lang], "--lang", lang)
+    assert status == PASSED
+    assert out.startswith(statement("turn.end.hand-limit", lang) or "?")
+    assert message(lang, "between.unread") not in out + error
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,6 +9,7 @@ import time
 
 import pytest
 
+from rulebook.articles.rules import statement
 from rulebook.cards import BY_SLUG
 from rulebook.languages import LANGUAGES
 from scenarios.asking.assumptions import assumptions
@@ -247,3 +248,10 @@ def test_more_than_is_read_is_said(lang: str) -> None:
 
 def test_a_name_that_is_begun_is_offered() -> None:
     assert 'data-send="find:does Mirror Force"' in drawn(Asked("does mirr"), "en")
+
+
+def test_a_question_about_a_rule_without_yes_or_no_is_told_the_rule() -> None:
+    above = library_page(Asked("how many cards may I hold at the end of my turn"), "en")["intro"]
+    assert "computed" in above
+    assert html.escape(statement("turn.end.hand-limit", "en") or "?") in above
+    assert message("en", "between.yes") not in above
