@@ -44,7 +44,7 @@ def readings(tokens: Tokens) -> Iterator[Story]:
     first = told(tokens)
     if first is None:
         return
-    first = _not_against_own(tokens, first)
+    first = _attacks_what_is_asked_about(_not_against_own(tokens, first))
     under = _under_lasting_cards(tokens, first)
     if under is not None:
         yield under
@@ -90,6 +90,25 @@ def _not_against_own(tokens: Tokens, story: Story) -> Story:
     changed = _by_the_other(story, at)
     fought = at > 0 and story.acts[at - 1].done is Done.ATTACK and story.acts[at - 1].actor != stopped.actor
     return _by_the_other(changed, at - 1) if fought else changed
+
+
+def _attacks_what_is_asked_about(story: Story) -> Story:
+    """The story with the attack on the monster whose fate is asked, unless a question says whose that is."""
+    attack = next((act for act in story.acts if act.done is Done.ATTACK), None)
+    asked = next((one for one in story.cards if one.card == story.about), None)
+    if attack is None or asked is None or attack.target is not None or attack.direct or asked.said:
+        return story
+    fate = story.asks in (Asks.DESTROYED, Asks.SURVIVES)
+    if not fate or asked.card == attack.card or asked.owner != attack.actor or BY_SLUG[asked.card].stats is None:
+        return story
+    aimed = attack.model_copy(update={"target": asked.card})
+    theirs = asked.model_copy(update={"owner": OTHER[attack.actor]})
+    return story.model_copy(
+        update={
+            "acts": tuple(aimed if act is attack else act for act in story.acts),
+            "cards": tuple(theirs if one is asked else one for one in story.cards),
+        }
+    )
 
 
 def _under_lasting_cards(tokens: Tokens, first: Story) -> Story | None:
