@@ -165,3 +165,14 @@ def test_target_negation_by_target_what_targets_nothing_is_not_negated() -> None
 def test_target_negation_by_target_nothing_is_said_of_a_card_it_does_not_shield() -> None:
     theirs = 'monsters = ["cyber-phoenix", "giant-soldier-of-stone"]'
     assert reaching("you: activate smashing-ground", you='hand = ["smashing-ground"]', opponent=theirs) == []
+
+
+@pytest.mark.parametrize(("card", "count"), [("swords-of-revealing-light", 1), ("messenger-of-peace", 0)])
+def test_mechanic_g4_a_ban_on_attacks_of_the_other_player_leaves_your_own_free(card: str, count: int) -> None:
+    told = tell(
+        "you: attack sangan directly", you=f'monsters = ["sangan"]\nspells = ["{card}|up"]',
+        board='turn = 3\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+    found = of("why-not.reach.other-attackers", told)
+    assert len(found) == count
+    assert all("only your opponent's monsters" in text("en", one) for one in found)

@@ -113,7 +113,7 @@ def test_effect_trigger_a_later_effect_that_needs_a_card_effect_is_not_started_b
 def test_effect_trigger_a_later_effect_that_needs_the_opponent_is_not_started_by_its_player() -> None:
     (made,) = missed("you: activate dark-hole", you='hand = ["dark-hole"]\nmonsters = ["vampire-lord"]\ndeck = 5')
     assert made.node == "why-not.trigger.player"
-    assert text("en", made).endswith("by your own card. Only the other player's cards trigger its effect.")
+    assert "by your own card. Only the other player's cards trigger its effect." in text("en", made)
 
 
 def test_mechanic_c10_a_later_effect_that_needs_destruction_is_not_started_by_a_tribute() -> None:

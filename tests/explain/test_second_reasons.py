@@ -59,3 +59,21 @@ def test_effect_gemini_no_third_normal_summon() -> None:
 def test_effect_gemini_the_second_summon_is_still_missing() -> None:
     told = refusal("you: summon gemini-elf", SECOND, check="summon.once", you=GEMINI)
     assert told.node == "refused.summon.once.gemini"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_token_xyz_a_token_of_another_level_is_told_to_be_no_material_at_all(lang: str) -> None:
+    told = refusal(
+        "you: special-summon number-39-utopia using sheep-token, gemini-elf", check="summon.procedure.materials",
+        you='monsters = ["sheep-token", "gemini-elf"]\nextra = ["number-39-utopia"]',
+    )  # fmt: skip
+    assert told.get("never_token") == 1
+    assert "Xyz" in text(lang, told).rsplit(". ", 1)[-1]
+
+
+def test_token_xyz_a_monster_of_another_level_is_no_token() -> None:
+    told = refusal(
+        "you: special-summon number-39-utopia using sangan, gemini-elf", check="summon.procedure.materials",
+        you='monsters = ["sangan", "gemini-elf"]\nextra = ["number-39-utopia"]',
+    )  # fmt: skip
+    assert told.get("never_token") is None

@@ -144,6 +144,8 @@ def _xyz(table: Table, way: XyzSummon, scope: query.Scope) -> Arguments:
     unfit = near_misses.best(misses)
     if not near and unfit is not None:
         near = unfit.arguments(table)
+        if is_kind(table, unfit.uid, MonsterKind.TOKEN):
+            near = {**near, "never_token": 1}
     return found | (near or _near(table, scope, (), lambda one: fits_part(table, way.filter, one, scope)))
 
 

@@ -11,6 +11,7 @@ from rulebook.explain.citing import cited
 from rulebook.explain.more import more
 from rulebook.explain.tree import Explanation, Thing
 
+from .meant import meant
 from .sources import SOURCES, Source
 from .values import STARTS, Contrast, Kind, Likely, Step
 
@@ -108,7 +109,8 @@ def explained(step: Step, one: Contrast) -> Explanation:
     """A foil as an explanation."""
     rules = cited(step.book, one.rules)
     played = step.book.ruleset.id
-    made = Explanation(one.node, one.arguments, rules, role=one.role, events=(one.at,), ruleset=played)
+    arguments = (*one.arguments, *meant(step, one))
+    made = Explanation(one.node, arguments, rules, role=one.role, events=(one.at,), ruleset=played)
     return made.with_children(*more(made, step.before))
 
 

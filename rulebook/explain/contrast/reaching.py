@@ -8,6 +8,7 @@ from dataclasses import replace
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.derived import Active
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.conditions import said_by, stated_by
@@ -188,9 +189,20 @@ def _attacks(step: Step, table: Table, item: Active, at: int) -> Found:
     rule = item.modifier
     if isinstance(rule, Cannot) and rule.verb in (Verb.ATTACK, Verb.DECLARE_ATTACK):
         yield from _by_number(step, table, item, at, step.events[at].subject, rule.subject)
+        yield from _by_side(step, table, item, at, rule.subject)
     elif isinstance(rule, Hold) and step.events[at].subject.position != rule.position:
         found = _by_number(step, table, item, at, step.events[at].subject, rule.subject)
         yield from (one for one in found if one.condition == "held-no-level")
+
+
+def _by_side(step: Step, table: Table, item: Active, at: int, subject: Filter | None) -> Found:
+    """An effect keeps only the monsters of one player from attacking, and this one fits but for its controller."""
+    card, parts = step.events[at].subject, () if subject is None else filter_parts(subject)
+    wrong = [part for part in parts if not query.fits(table, part, card.uid, item.scope)]
+    if item.subjects or len(wrong) != 1 or not isinstance(wrong[0], In) or card.zone not in wrong[0].zones:
+        return
+    stopped = step.reader.who(query.side_of(item.scope, wrong[0].side))
+    yield _made(step, table, item, at, "other-attackers", _TEXT, Likely.PERHAPS, card, player=stopped)
 
 
 def _by_number(step: Step, table: Table, item: Active, at: int, card: Snapshot, subject: Filter | None) -> Found:

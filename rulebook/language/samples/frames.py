@@ -187,7 +187,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["second"] = (MONSTER,)
     found["moot"], found["doubled"] = (OTHER_MONSTER, TRAP), (MONSTER, OTHER_MONSTER)
     found["buried"], found["alike"] = (SPELL, MONSTER), found["also"]
-    found["omitted"] = found["gained"] = (_passage(),)
+    found["omitted"] = found["gained"] = found["meant"] = (_passage(),)
     found["own_event"], found["past"] = (1, 0), _words("verb")
     found["alternative"], found["unmatched"], found["deed"] = _words("summon"), (MONSTER, OTHER_MONSTER), (_passage(),)
     return found

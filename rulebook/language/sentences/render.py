@@ -113,6 +113,8 @@ _ADDED = {
     "omitted": "not-done.omitted",
     "alike": "left-out.alike",
     "besides_that": "refused.besides",
+    "meant": "trigger.meant",
+    "never_token": "refused.never-token",
 }
 """By an argument, the frame of a sentence that is added: what else decides, or what is left out."""
 
