@@ -51,3 +51,14 @@ def test_mechanic_b7_a_cost_that_cannot_be_paid_is_named_in_the_battle_it_was_me
 def test_effect_card_over_rule_an_effect_for_a_battling_monster_is_no_help_against_a_direct_attack(lang: str) -> None:
     (told,) = battle("", lang, "directly")
     assert {"en": "attacks directly", "de": "direkt an", "it": "direttamente", "nl": "direct aan"}[lang] in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cost_unpayable_a_cost_of_materials_says_that_none_is_left(lang: str) -> None:
+    told = tell(
+        "you: attack number-39-utopia directly", you='monsters = ["number-39-utopia"]',
+        board='turn = 3\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+    (made,) = of("why-not.trigger.no-cost", told)
+    assert (made.node, made.get("needed"), made.get("have")) == ("why-not.trigger.no-cost.material", 1, 0)
+    assert "Xyz" in text(lang, made)

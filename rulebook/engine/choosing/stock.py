@@ -8,6 +8,7 @@ from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary import operations as o
+from rulebook.vocabulary.recipes import Detach
 from rulebook.vocabulary.terms import ON_FIELD, Side, Zone
 
 _PLACES = {(Zone.HAND,): "hand", (Zone.GRAVEYARD,): "graveyard", (Zone.DECK,): "deck", (Zone.MONSTER,): "monster"}
@@ -54,3 +55,11 @@ def stock(table: Table, operation: o.Operation, scope: query.Scope, have: int) -
     there = query.search(table, zones, scope)
     other = int(len(there) == have + 1 and scope.context.source.uid in there)
     return {"stock": name, "held": have, "besides": other} if len(there) - other == have else {}
+
+
+def materials(table: Table, operation: object, scope: query.Scope) -> tuple[int, int] | None:
+    """How many materials an operation must detach and how many there are; None if it detaches no fixed number."""
+    cards = getattr(operation, "cards", None)
+    if not isinstance(operation, Detach) or not isinstance(cards, o.Pick) or not isinstance(cards.count, int):
+        return None
+    return cards.count, len(query.search(table, cards.filter, scope))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.choosing.feasibility import first_part
+from rulebook.engine.choosing.stock import materials
 from rulebook.engine.choosing.target_groups import shortfall
 from rulebook.engine.continuous import query
 from rulebook.engine.continuous.derived import Ground
@@ -262,6 +263,12 @@ def _incomplete(step: Step, at: int, one: Missed, effect: Activated) -> Found:
             told: dict[str, Value] = {name: int(str(short[name])) for name in ("have", "needed", "besides", "several")}
             told["asks"] = asked(asks, short["needed"], own=one.player == step.viewer)
             return _made(step, at, one, "no-target.missing", rules, Likely.OFTEN, **told)
+    if condition == "no-cost" and table is not None:
+        paying = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
+        for cost in effect.cost:
+            if (found := materials(table, cost, paying)) is not None and found[1] < found[0]:
+                needed, have = found
+                return _made(step, at, one, "no-cost.material", rules, Likely.OFTEN, needed=needed, have=have)
     if condition == "nothing" and table is not None and effect.operation is not None:
         scope = query.Scope(one.player, Context(one.player, one.source, one.clause[0]))
         ground = barrier(table, effect.operation, scope, *effect.targets)

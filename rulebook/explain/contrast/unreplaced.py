@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulebook.engine.choosing.stock import materials
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event, EventKind
@@ -16,8 +17,6 @@ from rulebook.engine.records.usage_limits import used_up
 from rulebook.explain.things import word
 from rulebook.explain.tree import WHOLE, Passage, Value
 from rulebook.vocabulary.effects import Replacement
-from rulebook.vocabulary.operations import Pick
-from rulebook.vocabulary.recipes import Detach
 from rulebook.vocabulary.terms import Cause, Verb, Zone
 
 from .values import Contrast, Kind, Likely, Step, leaves_field
@@ -109,7 +108,5 @@ def _of_card(
 
 def _missing(table: Table, effect: Replacement, scope: query.Scope) -> tuple[str, dict[str, Value]]:
     """The materials of which there are too few to be detached instead: the frame's variant and its arguments."""
-    cards = getattr(effect.operation, "cards", None)
-    if not isinstance(effect.operation, Detach) or not isinstance(cards, Pick) or not isinstance(cards.count, int):
-        return "", {}
-    return ".material", {"needed": cards.count, "have": len(query.search(table, cards.filter, scope))}
+    found = materials(table, effect.operation, scope)
+    return ("", {}) if found is None else (".material", {"needed": found[0], "have": found[1]})
