@@ -27,7 +27,7 @@ from .teller import (
 )
 from .unread import are_others
 from .used_next import awaited, thrown, to_be_used
-from .uses_asked import VERBS, gets_to_use, is_failing, is_negated
+from .uses_asked import VERBS, gets_to_use, is_failing, is_negated, used_by
 
 
 def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
@@ -38,7 +38,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return stopping
     clause = max(tokens.asking, default=0)
     start, end = tokens.bounds(clause)
-    named = [one.card for one in tokens.mentions if one.clause == clause and not is_unchosen(tokens, one)]
+    named = [one.card for one in tokens.mentions
+             if one.clause == clause and one.card in teller.cards and not is_unchosen(tokens, one)]  # fmt: skip
     can = tokens.span(start, end, ":can") or gets_to_use(teller, named, start, end)
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
         ended = end_asked(teller, named, start, end)
@@ -94,7 +95,7 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return (Asks.RESULT, named[0]) if idle else (Asks.HAPPENS, about or still or teller.acts[-1].card)
     if teller.acts and is_failing(teller, start, end):
         teller.opposite = True
-        return Asks.HAPPENS, about or teller.acts[-1].card
+        return Asks.HAPPENS, about or used_by(teller, start, end) or teller.acts[-1].card
     negated = is_negated(teller, named, start, end)
     return negated if negated is not None else _happening(teller, named, start, end)
 
@@ -176,6 +177,9 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     if tokens.span(start, end, "draw") and not points and not back:
         return Asks.DRAWS, about
     loses = tokens.span(start, end, ":takes", "lose") and tokens.span(start, end, ":lp", "life")
+    aim = tokens.last(start, tokens.first(start, end, "damage"), ":purpose")
+    if can and aim >= 0 and teller.acts and teller.acts[-1].actor == teller.subject:
+        return Asks.MAY, teller.acts[-1].card  # "can I Tribute it to do damage?"
     if loses or tokens.span(start, end, "damage") or _are_points_taken(teller, start, end):
         return Asks.DAMAGE, about
     gains = tokens.span(start, end, ":lp", ":gain") and tokens.span(start, end, ":get", ":gain")

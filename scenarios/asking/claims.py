@@ -24,6 +24,10 @@ def without_claim(text: str) -> str:
         "I can't chain X, right?" for "he says I can't chain X. Is he right?"; the text itself if it does not end so.
     """
     sentences = [one.strip() for one in _SENTENCE.findall(text) if one.strip(" .?!;")]
+    before, comma, last = (sentences or [""])[-1].rpartition(",")
+    asks = _asks_whether(last) if comma else None
+    if asks is not None and _claimed(before, asks) != before:  # "he says I can't chain X, is he right?"
+        sentences[-1:] = [before, last]
     if len(sentences) <= 1:
         return text
     lang = _asks_whether(sentences[-1])

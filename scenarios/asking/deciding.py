@@ -13,7 +13,7 @@ from rulebook.vocabulary.effects import Activated, Unclassified
 from rulebook.vocabulary.terms import CardKind, Phase, Position, Zone
 from scenarios.playing.script import Taken
 
-from .boards import PLAYERS
+from .boards import PLAYERS, targeted_zones
 from .course import Course
 from .story import Asks, Done, Story, Until, Where
 
@@ -69,7 +69,7 @@ def verdict(story: Story, made: Course, *, any_effect: bool = False) -> bool | N
         return any(event.kind is EventKind.BANISHED and event.subject.uid == about for event in events)
     if story.asks is Asks.WINS:
         return _wins(story, made, about, destroyed=destroyed)
-    if story.asks is Asks.SURVIVES and _is_untouched(story, events):
+    if story.asks is Asks.SURVIVES and _is_untouched(story, made, events):
         return None
     if story.asks in (Asks.SURVIVES, Asks.LEAVES, Asks.SAVES):
         return (story.asks is not Asks.LEAVES) == (made.taken[-1].after.cards[about].zone in IN_PLAY)
@@ -168,10 +168,14 @@ def _is_in_vain(story: Story, made: Course) -> bool:
                for event in events)  # fmt: skip
 
 
-def _is_untouched(story: Story, events: Sequence[Event]) -> bool:
+def _is_untouched(story: Story, made: Course, events: Sequence[Event]) -> bool:
     """Whether nothing in the story threatens the card asked about: what it shall survive was not read."""
     met = {slug for act in story.acts for slug in (act.card, act.target, *act.tributes)}
     fought = any(act.done is Done.ATTACK for act in story.acts)
+    brought = {made.uids.get(one.card) for one in story.cards if one.place is Where.FIELD
+               and targeted_zones(BY_SLUG[one.card]) == {Zone.GRAVEYARD} and one.card not in met}  # fmt: skip
+    if any(event.subject.uid in brought for event in events):
+        return False  # what brought it back is gone
     return story.about not in met and not fought and all(event.kind not in _REMOVALS for event in events)
 
 

@@ -12,6 +12,7 @@ from rulebook.vocabulary.terms import Icon, Ref
 from .boards import is_token, takes_control
 from .story import Act, Asks, Done, Slug, Where
 from .teller import FATES, PLAYED, Teller, is_monster, last_target, stays
+from .tokens import Mention, Tokens
 
 
 def end_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:
@@ -93,6 +94,16 @@ def makes_token(slug: Slug, token: Slug) -> bool:
     """Whether an effect of a card Special Summons this Token."""
     found = (getattr(part, "cards", None) for part in _parts(slug))
     return any(isinstance(cards, TokenOf) and cards.slug == token for cards in found)
+
+
+def names_tokens(tokens: Tokens, one: Mention) -> bool:
+    """Whether a card is named only to say which Tokens are meant: "Tokens of X", "X Tokens"."""
+    if tokens.span(one.end, one.end + 1, "token") and _makes_any(one.card):
+        return True
+    after = tokens.span(one.start - 1, one.start, ":of")
+    found = (other for other in tokens.mentions if other.start == one.end or (after and other.end <= one.start))
+    return any(makes_token(one.card, other.card) or (is_token(other.card) and other.typical and _makes_any(one.card))
+               for other in found)  # fmt: skip
 
 
 def tokens_to_come(teller: Teller) -> None:

@@ -9,7 +9,7 @@ from scenarios.formats.fields import PlayerWord
 
 from .aims import aimed_at, field_of, is_against, is_answered, is_worn, revives
 from .boards import harms, only_own, takes_control, targeted_zones
-from .ends import makes_token
+from .ends import names_tokens
 from .materials import materials
 from .named_verbs import is_used_in_hand
 from .occasions import summons_for_effect
@@ -80,10 +80,8 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         stand(teller, one.card, owner or (last if own else OTHER[last]), there, said=told)
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": one.card})
         return
-    named = {other.card for other in tokens.mentions if other.end <= one.start}
-    before = tokens.span(one.start - 1, one.start, ":of") and one.card not in teller.cards
-    if before and any(makes_token(one.card, slug) for slug in named):
-        return  # "Tokens of X"
+    if one.card not in teller.cards and names_tokens(tokens, one):
+        return
     where = place_of(teller, one, left, right)
     if where is Where.FIELD and not is_monster(one.card) and tokens.span(one.end, right, ":set"):
         where = Where.SET  # "X lies there since last turn, Set"

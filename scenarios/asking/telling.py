@@ -11,7 +11,7 @@ from .attacks import is_attacking, read_any_attack, read_attack, read_turned_up
 from .boards import modes_of, takes_control, targeted_zones, tributes_for
 from .described import aim_at_banished
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_effect_then_attack, read_pronoun
-from .ends import tokens_to_come
+from .ends import names_tokens, tokens_to_come
 from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
 from .fetches import fetch_asked
 from .fusions import fuse, turn_down
@@ -346,7 +346,8 @@ def _heard(teller: Teller, one: Mention) -> bool:
 
 def _place_the_rest(teller: Teller) -> None:
     for one in teller.tokens.mentions:
-        if is_left_out(teller.tokens, one) or one.clause in teller.tokens.further:
+        left_out = is_left_out(teller.tokens, one) or names_tokens(teller.tokens, one)
+        if left_out or one.clause in teller.tokens.further:
             continue
         stand(teller, one.card, owner_said(teller, one) or "you", Where.FIELD, said=False)
 

@@ -7,9 +7,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from rulebook.cards import BY_SLUG
 from rulebook.search.meanings import MARK, meanings
 from rulebook.search.names import Names
 from rulebook.search.words import stem, stop_words, words_of
+from rulebook.vocabulary.terms import CardKind
 
 from .card_names import (
     LONGEST_RUN,
@@ -160,6 +162,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     for one in named:
         spoken[one[1] : one[2]] = [set() for _ in range(one[1], one[2])]
     _read_as_verbs(spoken, {start for _, start, _ in named})
+    _turned_up(spoken, clauses, named)
     read_going(spoken, clauses, asking)
     said = tuple(frozenset(one) for one in spoken)
     inside = {at for _, start, end in named for at in range(start + 1, end)}
@@ -281,6 +284,9 @@ _LESS = {
     ":also_can": {":play"},
     ":opened": {":up"},
     ":set": {"deck"},
+    "negate": {":sets", ":turns"},
+    ":other": {"survive"},
+    ":fails": {"empty"},
 }
 """What a word does not say beside something else."""
 _LYING = {"face-down": ":set", "face-up": ":up"}
@@ -295,6 +301,19 @@ def _read_as_verbs(said: Sequence[set[str]], starts: set[int]) -> None:
         if {":up", ":play"} <= one:
             verb = not starts.isdisjoint(range(at + 1, at + 1 + _BESIDE))
             one -= {":up"} if verb else {":play", ":i", ":he"}
+
+
+def _turned_up(said: Sequence[set[str]], clauses: Sequence[int], named: Sequence[tuple[str, int, int]]) -> None:
+    """Read a verb for hitting with "open" behind a Spell or Trap as turning that up: "ik klap X open"."""
+    for card, start, end in named:
+        whose = start - 2 if start > 1 and said[start - 1] & {":my", ":his", ":an"} else start - 1
+        at = whose if whose >= 0 and ":attack" in said[whose] else -1
+        up = end < len(said) and ":up" in said[end] and clauses[end] == clauses[start]
+        if up and at >= 0 and clauses[at] == clauses[start] and BY_SLUG[card].kind is not CardKind.MONSTER:
+            said[at] -= {":attack", "attack"}
+            said[at].add(":play")
+            said[end] -= {":up", "face-up"}
+            said[end].add(":plain")
 
 
 _BEGINNINGS, _ENDINGS = ("", "ge"), ("", "t", "en", "e", "et", "ed", "te", "n", "d", "s", "a", "o", "are", "ato", "ata")

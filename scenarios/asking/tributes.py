@@ -92,7 +92,8 @@ def _read_cost(teller: Teller, mine: list[Mention], start: int, end: int) -> boo
     used = next((one for one in mine if not is_monster(one.card) and tributes_for(one.card)), None)
     at = tokens.first(start, end, "tribute")
     monsters = [one for one in mine if is_monster(one.card)]
-    paid = next((one for one in monsters if one.start > at), monsters[-1] if monsters else None)
+    after = next((one for one in monsters if one.start > at), monsters[-1] if monsters else None)
+    paid = next((one for one in monsters if one.end == at and not tokens.span(at + 1, at + 3, ":my")), after)
     if used is None or paid is None:
         return False
     rest = [one for one in mine if one is not paid]

@@ -311,7 +311,7 @@ def _is_unread(tokens: Tokens, at: int) -> bool:
         return False
     if said & {"spell", "trap"} and tokens.span(at + 1, at + 3, ":zone"):
         return False  # where a card lies
-    if ":not" in said and is_stated(tokens, clause):
+    if ":not" in said and (is_stated(tokens, clause) or tokens.span(start, at, ":because")):
         return False
     if ":not" in said:
         return clause not in tokens.asking or not (tokens.denied or _is_asked_back(tokens, at))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.operations import Tribute
 from rulebook.vocabulary.terms import EffectKind
 
+from .boards import is_token
 from .stopping import is_answer
 from .story import Done, Slug, Where
 from .teller import PLAYED, Teller, can_be_activated, costs_itself, is_monster
@@ -28,7 +30,7 @@ def to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug 
     if teller.asked_at >= 0 and teller.acts[teller.asked_at].target:
         used.add(teller.acts[teller.asked_at].target or "")
     used |= {act.target for act in teller.acts if act.target and teller.cards[act.target].place is Where.GRAVEYARD}
-    negator = _negator(teller, used, start, end) if not named else None
+    negator = _negator(teller, used, start, end) if not named else _tributer(teller, named, used, start, end)
     if negator is not None:
         return negator
     asked = [slug for slug in named if slug not in used and can_be_activated(BY_SLUG[slug])]
@@ -60,6 +62,25 @@ def _negator(teller: Teller, used: set[Slug], start: int, end: int) -> Slug | No
     able = [one.card for one in teller.cards.values() if one.owner == owner and one.place is Where.FIELD
             and is_monster(one.card) and one.card not in used and is_answer(one.card)]  # fmt: skip
     return able[0] if len(able) == 1 and teller.acts[-1].actor != owner else None
+
+
+def _tributer(teller: Teller, named: list[Slug], used: set[Slug], start: int, end: int) -> Slug | None:
+    """The monster whose effect costs the Tokens that a question asks about Tributing: "can I Tribute them?"."""
+    tokens = teller.tokens
+    asks = tokens.span(start, end, ":can") and tokens.span(start, end, "tribute")
+    if not asks or tokens.span(start, end, "summon", "special") or not all(is_token(slug) for slug in named):
+        return None
+    owners = {teller.cards[slug].owner for slug in named if slug in teller.cards}
+    able = [one.card for one in teller.cards.values() if one.owner in owners and one.place is Where.FIELD
+            and one.card not in (*used, *named) and _costs_tribute(one.card)]  # fmt: skip
+    return able[0] if len(able) == 1 else None
+
+
+def _costs_tribute(slug: Slug) -> bool:
+    """Whether an effect of a monster costs a Tribute that can be another monster."""
+    paid = (cost for effect in BY_SLUG[slug].effects if isinstance(effect, Activated) for cost in effect.cost)
+    other = costs_itself(BY_SLUG[slug]) != "tribute"
+    return is_monster(slug) and other and any(isinstance(one, Tribute) for one in paid)
 
 
 def awaited(teller: Teller, start: int, end: int) -> Slug | None:

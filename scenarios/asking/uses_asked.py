@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.terms import CardKind
+
 from .story import Asks, Done, Slug, Where
 from .teller import PLAYED, Teller, is_monster
 from .used_next import awaited
@@ -63,3 +66,19 @@ def is_negated(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     if named or len(acts) < 2 or acts[-1].done is not Done.ACTIVATE or not tokens.span(start, end, ":it", ":object"):
         return None
     return Asks.NEGATES, acts[-1].card
+
+
+def used_by(teller: Teller, start: int, end: int) -> Slug | None:
+    """The Spell or Trap that a clause calls by its kind and player: "his Spell"; None if there is none."""
+    tokens = teller.tokens
+    at = next((at for at in range(start, end) for kind in _KINDS if kind in tokens.said[at]), -1)
+    whose = tokens.last(max(start, at - 2), at, ":my", ":his") if at >= 0 else -1
+    if whose < 0:
+        return None
+    actor = "you" if ":my" in tokens.said[whose] else "opponent"
+    kinds = {kind for name, kind in _KINDS.items() if name in tokens.said[at]}
+    return next((act.card for act in reversed(teller.acts) if act.done is Done.ACTIVATE and act.actor == actor
+                 and BY_SLUG[act.card].kind in kinds), None)  # fmt: skip
+
+
+_KINDS = {"spell": CardKind.SPELL, "trap": CardKind.TRAP}

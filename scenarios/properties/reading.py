@@ -86,7 +86,7 @@ def read(names: Names, common: Collection[str], short: Mapping[str, str], text: 
     free = [at for at in range(len(tokens.words)) if at not in named]
     langs = languages_of(list(tokens.words), named)
     matches = list(_matches(tokens, free, langs))
-    found = max(matches, key=len, default=_Match("", frozenset()))
+    found = max(matches, key=lambda one: (len(one), one.is_of_turns_beside), default=_Match("", frozenset()))
     same = (one.places for one in matches if _property(one.key) == _property(found.key))
     found = _Match(found.key, found.places.union(*same))
     doing = frozenset(word for at in free if at not in found.places for word in _doing(tokens, at))
@@ -114,6 +114,12 @@ class _Match:
 
     def __len__(self) -> int:
         return len(self.places)
+
+    @property
+    def is_of_turns_beside(self) -> bool:
+        """Whether it says whose turn, in words beside each other: "his monster on my own turn" is not "his turn"."""
+        of_turns = self.key in (Property.OWN_TURN, Property.OPPONENTS_TURN)
+        return of_turns and max(self.places) - min(self.places) < len(self)
 
 
 def _property(key: str) -> Property:
