@@ -22,6 +22,7 @@ _SUMS = ("sum", "unequal-sum")
 _DENYING = frozenset({"not", "skip", "without", "optional", "free-field", "empty", "cant-draw"})
 _BARRED = frozenset({"must", "classic", "wh"})
 """What makes a question another one, unless a statement knows of it."""
+_ACTIVATE = "activate"
 _MUST, _WH = "must", "wh"
 """Of these, what does so only in a clause that asks."""
 _UNKNOWN, _UNREAD = 0.35, 0.6
@@ -218,9 +219,10 @@ def _points(tokens: Tokens) -> list[int]:
 
 
 def _is_his(tokens: Tokens, spoken: Sequence[Spoken], concept: str) -> bool:
-    """Whether something is told of the opponent: "he activates a Counter Trap"."""
-    own = (tokens.clause[place] for one in spoken if one.concept == concept for place in one.places)
-    who = [set().union(*tokens.said[slice(*tokens.bounds(clause))]) for clause in own]
+    """Whether it is told that the opponent activates something: "he activates a Counter Trap"."""
+    told = {tokens.clause[place] for one in spoken if one.concept == concept for place in one.places} - tokens.asking
+    acts = {tokens.clause[place] for one in spoken if one.concept == _ACTIVATE for place in one.places}
+    who = [set().union(*tokens.said[slice(*tokens.bounds(clause))]) for clause in told & acts]
     return any(":he" in said and ":i" not in said for said in who)
 
 

@@ -117,3 +117,12 @@ def test_a_question_without_yes_or_no_is_told_the_rule(rule: str, text: str) -> 
 def test_nothing_is_told_where_no_rule_is_asked(text: str) -> None:
     found = answered_by_principle(text)
     assert found is None or found.principle.answer is not None
+
+
+def test_who_begins_and_what_is_denied_decide() -> None:
+    second = _principle("ik begin niet, mag ik in mijn eerste beurt een kaart trekken")
+    assert second is None or second.yes is not False
+    fought = _principle("I entered my battle phase but did not attack. do I get a main phase 2")
+    assert fought is None or fought.yes is not False
+    pierced = _principle("I do have piercing. does he take damage when I destroy his defense position monster")
+    assert pierced is None or pierced.yes is not False
