@@ -71,6 +71,9 @@ def happens(one: Contrast, events: Sequence[Event]) -> bool:
     """Whether what a foil says does not happen does, or the other way round for what an effect allows."""
     if one.condition.removesuffix(".text") in ALLOWED:
         return not any(event.subject.uid == one.cards[0].uid for event in events[max(one.at, 0) :])
+    if one.condition == "forced-target":  # an effect that starts chooses it, and nothing else
+        aimed = [event for event in events if event.kind is EventKind.TARGETED and event.source.uid == one.cards[0].uid]
+        return {event.subject.uid for event in aimed} != {one.cards[1].uid}
     if one.condition == "once-for-several":
         return all(one.cards[0].uid not in (event.source.uid, event.subject.uid) for event in events)
     if one.kind is Kind.PART:

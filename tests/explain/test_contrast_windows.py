@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebook.explain import Explanation, Thing, Word
+from rulebook.language.sentences.render import text
 
 from .play import of, tell
 
@@ -94,3 +97,16 @@ def test_a_card_of_the_kind_it_waits_for_is_not_told() -> None:
     theirs = 'hand = ["mystical-space-typhoon"]'
     line = "opponent: activate mystical-space-typhoon targeting magic-jammer"
     assert windows(line, you=yours, opponent=theirs) == []
+
+
+@pytest.mark.parametrize(("card", "count"), [("gemini-elf", 1), ("cyber-dragon", 0)])
+def test_effect_card_over_rule_a_negation_of_special_summons_leaves_a_normal_summon_alone(
+    card: str, count: int
+) -> None:
+    line = "special-summon cyber-dragon atk" if card == "cyber-dragon" else "summon gemini-elf"
+    told = tell(
+        f"you: {line}", you=f'hand = ["{card}"]', opponent='monsters = ["sangan"]\nspells = ["royal-oppression|up"]'
+    )
+    found = of("why-not.window.kinds.named", told)
+    assert len(found) == count
+    assert all("Royal Oppression" in text("en", one) for one in found)

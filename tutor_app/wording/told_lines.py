@@ -32,7 +32,8 @@ def in_order(events: Sequence[Event], told: Iterable[Explanation], missing: Iter
     found = list(told)
     for one in sorted(missing, key=lambda each: each.events):
         start = one.events[0] if one.events else len(events)
-        at_once = one.role is Role.BATTLE or one.node in _CAUSES or _calculates(events, start)
+        early = _calculates(events, start) and one.node not in _RESULTS
+        at_once = one.role is Role.BATTLE or one.node in _CAUSES or early
         last = start if at_once else _last_together(events, start)
         before = [at for at, other in enumerate(found) if other.events[:1] <= (last,)]
         found.insert(before[-1] + 1 if before else len(found), one)
@@ -56,6 +57,9 @@ def _last_together(events: Sequence[Event], start: int) -> int:
 
 _NEXT = (EventKind.TRIGGER_MET, EventKind.TURN_BEGAN, EventKind.PHASE_BEGAN, EventKind.SENT_AFTER_CHAIN)
 """Events with which something new begins, although they come together with those before."""
+
+_RESULTS = ("why-not.trigger.no-damage", "why-not.trigger.prevented")
+"""Remarks that tell what comes of damage that is not inflicted."""
 
 _CAUSES = ("why-not.has.negated-now",)
 """Remarks that tell the cause of what comes with their event."""

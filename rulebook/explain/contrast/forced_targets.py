@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulebook.engine.choosing.target_groups import target_groups
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Context
+from rulebook.engine.core.table import IN_PLAY
 from rulebook.vocabulary.effects import Activated
 
 from .values import Contrast, Kind, Likely, Step
@@ -18,6 +19,8 @@ def foils(step: Step) -> Iterator[Contrast]:
     """Yield a foil for each card that its player's own mandatory effect targets because nothing else can be chosen."""
     for at, event in enumerate(step.events):
         if event.kind is not EventKind.TARGETED or event.subject.controller != event.player or not event.clause:
+            continue
+        if event.subject.zone not in IN_PLAY:  # a card that the effect brings back is no harm
             continue
         table, source, place = step.table(step.batch_start(at) - 1), event.source, event.clause[0]
         if table is None or not source.number or not event.subject.number:

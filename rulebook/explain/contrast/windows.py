@@ -131,13 +131,14 @@ def _summoned(step: Step, table: Table, event: Event, ready: _Ready, at: int) ->
     negates = pattern.verb is Verb.WOULD_SUMMON and not ready.triggers
     if negates and event.cause is Cause.EFFECT and kinds & pattern.kinds and fits.number:
         yield _made(step, event, ready, at, "by-effect", _BY_EFFECT, Likely.OFTEN)
-    elif pattern.verb is Verb.SUMMON and fits.kind and not kinds & pattern.kinds and fits.number:
+    elif (pattern.verb is Verb.SUMMON or negates) and fits.kind and not kinds & pattern.kinds and fits.number:
         asked = [kind for kind in _BASIC if pattern.kinds & kind]
         told: dict[str, Value] = {"kinds": summon_word(kinds)}
         if 1 <= len(asked) <= 2:
             told |= {"expected": summon_word(asked[0]), "alternative": summon_word(asked[-1]), "two": len(asked) - 1}
         condition = "kinds.named" if "expected" in told else "kinds"
-        yield _made(step, event, ready, at, condition, _TEXT, Likely.OFTEN, **told)
+        likely = Likely.PERHAPS if negates else Likely.OFTEN
+        yield _made(step, event, ready, at, condition, _TEXT, likely, **told)
     elif pattern.verb is Verb.SUMMON and kinds & pattern.kinds and fits.kind and fits.asked is not None:
         have = derived.stat(table, event.subject.uid, fits.asked.stat)
         if not fits.number and isinstance(fits.asked.value, int):
