@@ -45,12 +45,18 @@ def deeds_in(tokens: Tokens, kinds: list[Kind]) -> list[Deed]:
             continue
         clause = tokens.clause[at]
         last = found[-1] if found else None
-        if last is not None and last.what == what and last.clause == clause and at - last.places[-1] <= _NEXT:
-            found[-1] = Deed(what, (*last.places, *places), clause, last.asked)
+        same = last is not None and last.what == what and last.clause == clause
+        if same and (at - found[-1].places[-1] <= _NEXT or _is_normally(tokens, found[-1].places[-1])):
+            found[-1] = Deed(what, (*found[-1].places, *places), clause, found[-1].asked)
         else:
             found.append(Deed(what, places, clause, _is_asked(tokens, at)))
         at = places[-1] + 1
     return _with_one_asked(tokens, found)
+
+
+def _is_normally(tokens: Tokens, at: int) -> bool:
+    """Whether a word says only how a monster is Summoned: "normally", with the verb to come."""
+    return not tokens.said[at] & {"summon", "set"}
 
 
 def _with_one_asked(tokens: Tokens, found: list[Deed]) -> list[Deed]:

@@ -145,9 +145,14 @@ def lacking(teller: Teller) -> tuple[tuple[PlayerWord, Lack], ...]:
     return tuple(dict.fromkeys(found))
 
 
-def is_first_turn(tokens: Tokens) -> bool:
-    """Whether it is the first turn of the Duel."""
+def is_first_turn(tokens: Tokens, turn: PlayerWord = "you") -> bool:
+    """Whether it is the first turn of the Duel, and not the first of a player after the other one began."""
     at = tokens.first(0, len(tokens.words), ":first_turn", "first-turn")
+    begun = tokens.first(0, len(tokens.words), "begin")
+    start, end = tokens.bounds(tokens.clause[begun]) if begun >= 0 else (0, 0)
+    other = ((":he", "opponent", ":his"), (":i",))[turn == "opponent"]
+    if tokens.span(start, begun, *other) and not tokens.span(begun, end, ":not"):
+        return False
     return at >= 0 and not tokens.span(max(tokens.bounds(tokens.clause[at])[0], at - _DENIED), at, ":not")
 
 

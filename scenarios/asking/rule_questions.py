@@ -11,7 +11,7 @@ from .rule_read import Rule, not_followed
 from .story import MOST_ACTS, MOST_CARDS, Asks, Done, Lack, Moment, Since, Slug, Story, Where
 from .teller import OTHER
 from .tokens import Tokens
-from .turns import turn_told
+from .turns import is_in_battle_phase, turn_told
 from .typical import typical
 
 _HAND_KINDS = ("normal-spell", "field-spell", "equip-spell", "continuous-spell", "quick-play")
@@ -57,11 +57,11 @@ def _lacking(rule: Rule, actor: PlayerWord) -> tuple[tuple[PlayerWord, Lack], ..
 
 def _story(rule: Rule, asks: Asks, about: Slug | None, turn: PlayerWord) -> Story:
     tokens, words = rule.tokens, len(rule.tokens.words)
-    battle = tokens.span(0, words, ":battle_phase") and all(act.done is not Done.ATTACK for act in rule.acts)
+    battle = is_in_battle_phase(tokens) and all(act.done is not Done.ATTACK for act in rule.acts)
     moment = Moment.DAMAGE if tokens.span(0, words, ":damage_step") else Moment.BATTLE if battle else Moment.ANY
     return Story(
         cards=tuple(rule.cards.values()), acts=tuple(rule.acts), asks=asks, about=about, turn=turn, turn_said=True,
-        moment=moment, first_turn=is_first_turn(tokens), denied=tokens.denied, general=True,
+        moment=moment, first_turn=is_first_turn(tokens, turn), denied=tokens.denied, general=True,
         lacking=_lacking(rule, turn),
     )  # fmt: skip
 

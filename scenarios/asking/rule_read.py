@@ -64,6 +64,7 @@ def not_followed(rule: Rule) -> tuple[str, ...]:
     tokens = rule.tokens
     phases = {at for at, said in enumerate(tokens.said) if said & {":battle_phase", ":main_phase", ":damage_step",
                                                                    ":first_turn"}}  # fmt: skip
+    phases |= {at for at, said in enumerate(tokens.said) if ":over" in said and not phases.isdisjoint((at - 2, at - 1))}
     turns = {at for at, said in enumerate(tokens.said) if said & {"turn", "same-turn", ":this_turn", ":relative"}}
     turns |= {at for at, said in enumerate(tokens.said) if ":if" in said and _is_followed(rule, at)}
     turns |= {at for at in range(len(tokens.words)) if tokens.span(at - 1, at + 1, ":link")}

@@ -83,7 +83,21 @@ def moment_of(teller: Teller) -> Moment:
             target = monster_of(teller, "you")
             teller.acts.insert(0, Act(actor="opponent", done=Done.ATTACK, card=attacker, target=target))
         return Moment.DAMAGE
-    return Moment.BATTLE if tokens.span(0, end, ":battle_phase") else Moment.ANY
+    return Moment.BATTLE if is_in_battle_phase(tokens) else Moment.ANY
+
+
+def is_in_battle_phase(tokens: Tokens) -> bool:
+    """Whether a question names the Battle Phase, and not what comes after it."""
+    at = tokens.first(0, len(tokens.words), ":battle_phase")
+    end = at
+    while tokens.span(end, end + 1, ":battle_phase", "phase"):
+        end += 1
+    past = tokens.span(at - _BESIDE, at, ":past") or tokens.span(end, end + _BESIDE, ":over")
+    return at >= 0 and not past
+
+
+_BESIDE = 2
+"""How many words beside the Battle Phase may say that it is over."""
 
 
 def was_earlier(teller: Teller, act: Act) -> bool:
