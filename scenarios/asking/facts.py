@@ -52,7 +52,8 @@ def absences(tokens: Tokens) -> Iterator[tuple[PlayerWord | None, Lack, tuple[in
         start, end = tokens.bounds(tokens.clause[at])
         empty = "empty" in said and ":not" not in said
         held = tokens.span(start, end, ":has", ":on_field", ":hand", "hand", ":graveyard", ":material")
-        if not empty and (":not" not in said or not held):
+        alone = at == start and tokens.span(at + 1, at + 2, *_NOUNS)  # "no monsters, ..."
+        if not empty and (":not" not in said or not (held or alone)):
             continue
         if any(at < one.start <= at + 4 and one.start < end for one in tokens.mentions) and not empty:
             continue  # "no Sangan"
@@ -69,6 +70,13 @@ def absences(tokens: Tokens) -> Iterator[tuple[PlayerWord | None, Lack, tuple[in
         if person >= 0:
             theirs = ":he" in tokens.said[person] or ":his" in tokens.said[person]
             whose = "opponent" if theirs else "you"
+        elif alone:
+            whose = "you"
+        both = tokens.first(start, at, ":two")
+        if both >= 0 and tokens.span(start, both, ":i") and not any(one.start > both for one in tokens.mentions
+                                                                     if one.clause == tokens.clause[at]):  # fmt: skip
+            whose = None  # "we both have no monsters"
+            nouns = [both, *nouns]
         words = (at, *nouns, *(place for place in near if tokens.said[place] & {":or", ":only", ":other", ":then"}))
         yield from ((whose, lack, words) for lack in lacks)
 

@@ -40,6 +40,10 @@ ASKED = (
     ("I have Cannon Soldier and a sheep token on the field. Can i tribute the token for its effect?", "yes"),
     # whose turn it is, though another word belongs to the other player
     ("kan ik Effect Veiler afgooien in mijn eigen beurt om zijn monster effect uit te zetten?", "no"),
+    # nobody is named, or both are
+    ("no monsters on my side, he attacks directly with summoned skull. can i drop battle fader?", "yes"),
+    ("wir haben beide keine monster auf dem feld. kann ich cyber drache von der hand spezialbeschwören?", "no"),
+    ("we hebben allebei geen monsters op het veld. mag ik cyber dragon special summonen?", "no"),
     # in whose Graveyard it is
     ("he attacks with gemini elf. Necro Gardna's in my graveyard. can i use it to stop the attack", "yes"),
 )
