@@ -46,7 +46,7 @@ def decided(attacker: str, target: str) -> list[str]:
 )
 def test_effect_trigger_in_a_battle_says_what_it_needs(attacker: str, target: str, said: str) -> None:
     (sentence,) = decided(attacker, target)
-    assert sentence.endswith(said)
+    assert said in sentence
 
 
 @pytest.mark.parametrize(

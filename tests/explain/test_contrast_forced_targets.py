@@ -49,8 +49,6 @@ def test_turn_end_hand_limit_a_hand_that_just_reaches_it_keeps_its_cards(have: i
 
 
 def test_effect_trigger_a_card_that_comes_back_is_no_harm() -> None:
-    told = tell(
-        "you: flip mask-of-darkness", you='monsters = ["mask-of-darkness|set"]\ngraveyard = ["waboku"]'
-    )
+    told = tell("you: flip mask-of-darkness", you='monsters = ["mask-of-darkness|set"]\ngraveyard = ["waboku"]')
     assert of("targeted", told)
     assert of("why-not.spared.forced-target", told) == []
