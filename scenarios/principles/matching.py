@@ -22,9 +22,11 @@ _SUMS = ("sum", "unequal-sum")
 _DENYING = frozenset({"not", "skip", "without", "optional", "free-field", "empty", "cant-draw"})
 _BARRED = frozenset({"must", "classic", "wh"})
 """What makes a question another one, unless a statement knows of it."""
-_ACTIVATE = "activate"
 _MUST, _WH = "must", "wh"
 """Of these, what does so only in a clause that asks."""
+_ACTIVATE, _SET, _NOT = "activate", "set", "not"
+_NEEDLESS = 2
+"""How far "not" and "need" stand apart at most: "that is not needed"."""
 _UNKNOWN, _UNREAD = 0.35, 0.6
 """The same for a word that says nothing, and for one that says something that is no concept here."""
 _FEW, _COUNTED, _POINTS = 100, 0.4, 0.1
@@ -83,7 +85,7 @@ class _Fit:
     def sure(self) -> bool:
         """Whether so little is left over that nothing else can be meant: the more is asked for, the more may be."""
         least = _SURE_EACH * (len(self.statement.needs) + len(self.statement.ranges) + bool(self.statement.compares))
-        return self.statement.safe and (self.doubt <= _SURE or (self.doubt <= least and self.heavy < _HEAVY))
+        return self.statement.safe and self.heavy < _HEAVY and self.doubt <= max(_SURE, least)
 
 
 class _Heard(NamedTuple):
@@ -113,12 +115,13 @@ def principle(tokens: Tokens) -> Principle | None:
     if best.doubt > _LIKELY or apart <= 0:
         return None
     said = {one.concept for one in heard.spoken}
-    denied = tokens.denied or _is_opposite_true(said, best.statement)
+    asks_denied = any(group & said & _DENYING for group in best.statement.needs)
+    denied = (tokens.denied and not (asks_denied and _is_needless(heard))) or _is_opposite_true(said, best.statement)
     turned = bool(_INVERTS & said - best.statement.named) != denied
     yes = best.statement.yes is not turned
     sure = [one for one in fits if one.statement.yes is best.statement.yes and best.score - one.score <= _CLOSE_BY
             and one.sure]  # fmt: skip
-    if sure and apart > _CLOSE and not _strange(tokens) and not named:
+    if sure and apart > _CLOSE and not _strange(tokens) and not named and not (asks_denied and tokens.denied):
         return Principle(sure[0].statement.rule, yes, None, sure[0].doubt)
     return Principle(best.statement.rule, None, yes, best.doubt)
 
@@ -143,6 +146,13 @@ def _begins(tokens: Tokens, one: Spoken) -> bool:
     """Whether a clause that asks begins with the words for a concept, or has them after one other."""
     at = one.places[0]
     return tokens.clause[at] in tokens.asking and at - tokens.bounds(tokens.clause[at])[0] <= 1
+
+
+def _is_needless(heard: _Heard) -> bool:
+    """Whether it is told that something is not needed, which denies nothing that is done without it."""
+    needed = {at for one in heard.spoken if one.concept == _MUST for at in one.places}
+    denied = {at for one in heard.spoken if one.concept == _NOT for at in one.places}
+    return any(abs(at - other) <= _NEEDLESS for at in needed for other in denied)
 
 
 def _is_opposite_true(said: AbstractSet[str], one: Statement) -> bool:
@@ -300,6 +310,7 @@ def _doubt(heard: _Heard, one: Statement, numbers: Mapping[int, int], counted: s
         if own:
             least = min(own, key=bearing().weight)
             doubts[least] = bearing().weight(least)
+            heavy = _HEAVY if own <= bearing().turning else heavy
         elif at in numbers:
             few = 1 < numbers[at] < _FEW and not one.ranges and at not in measured
             total += _COUNTED if few else _POINTS
@@ -307,4 +318,14 @@ def _doubt(heard: _Heard, one: Statement, numbers: Mapping[int, int], counted: s
             share = 1.0 if tokens.clause[at] in tokens.asking | tokens.conditions else _BESIDE
             total += share * (_UNREAD if tokens.said[at] else _UNKNOWN)
             heavy = _HEAVY if tokens.clause[at] in tokens.conditions else heavy
+    if _tells_what_may_turn(tokens, by_place, one):
+        heavy = _HEAVY
     return total + sum(doubts.values()), max((heavy, *doubts.values()))
+
+
+def _tells_what_may_turn(tokens: Tokens, by_place: Mapping[int, AbstractSet[str]], one: Statement) -> bool:
+    """Whether it is told before the question that something was Set, which a statement only allows for."""
+    if _SET not in one.may or any(_SET in group for group in one.needs):
+        return False
+    told = tokens.asking | tokens.conditions
+    return any(_SET in own and tokens.clause[at] not in told for at, own in by_place.items())
