@@ -12,6 +12,8 @@ _SENTENCE = re.compile(r"[^.?!;]+(?:[.?!;]+|$)")
 _WORD = re.compile(r"\S+")
 _BEFORE = 5
 """How many words may stand before the verb that says who claims it."""
+_FEWEST = 4
+"""How many words at least tell something before "and says"."""
 
 
 def without_claim(text: str) -> str:
@@ -33,9 +35,20 @@ def without_claim(text: str) -> str:
     lang = _asks_whether(sentences[-1])
     if lang is None:
         return text
-    claim = _claimed(sentences[-2], lang).rstrip(" .?!;,")
+    told, said = _parted(sentences[-2], lang)
+    claim = _claimed(said, lang).rstrip(" .?!;,")
     agreed = table(lang, "search/story")["agree"][0]
-    return " ".join((*sentences[:-2], f"{claim}, {agreed}?"))
+    return " ".join((*sentences[:-2], *told, f"{claim}, {agreed}?"))
+
+
+def _parted(sentence: str, lang: str) -> tuple[tuple[str, ...], str]:
+    """What is told in a sentence before "and says", if it says so, and the rest, which begins there."""
+    found = list(_WORD.finditer(sentence))
+    for at, one in enumerate(found[_FEWEST:-1], _FEWEST):
+        joined = tuple(words_of(one.group())) in _listed(lang, "then")
+        if joined and tuple(words_of(found[at + 1].group())) in _listed(lang, "claims"):
+            return (sentence[: one.start()].rstrip(" ,") + ".",), sentence[one.start() :]
+    return (), sentence
 
 
 def _asks_whether(sentence: str) -> str | None:
