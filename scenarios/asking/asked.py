@@ -150,6 +150,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         return Asks.SURVIVES, _suffering(teller, named, start, end) or _surviving(teller)
     mine_to_use = can or (tokens.span(start, end, ":get") and tokens.span(start, end, ":i") and not named)
     gone = tokens.span(start, end, ":gone", "leave") and not tokens.span(start, end, ":lp", "life", "card")
+    if gone and not can and not named and tokens.span(start, end, "attack", ":attack"):
+        return Asks.STOPPED, about  # "the attack is gone, right?"
     if gone and not can:
         return Asks.LEAVES, _suffering(teller, named, start, end) or meant(teller)
     if (

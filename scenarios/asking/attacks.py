@@ -127,8 +127,11 @@ def read_turned_up(teller: Teller, mine: list[Mention], start: int, end: int) ->
 def read_any_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
     """An attack with a monster that is not named: the one of the story, otherwise any."""
     tokens, actor = teller.tokens, teller.subject
+    verb = _verb(tokens, start, end)
     if not tokens.span(start, end, ":i", ":he") or tokens.span(start, end, ":can"):
         return False
+    if tokens.span(max(start, verb - 1), verb, ":not"):
+        return False  # "it can't attack"
     aimed = _attacked_by_pronoun(teller, start, end) if not mine else None
     own = [one.card for one in teller.cards.values() if one.owner == actor and is_monster(one.card)]
     if aimed is not None:
@@ -137,7 +140,8 @@ def read_any_attack(teller: Teller, mine: list[Mention], start: int, end: int) -
         stand(teller, attacker, actor, Where.FIELD)
         teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=attacker, target=aimed))
         return True
-    attacker = own[0] if own else STRONG
+    other = tokens.span(start, end, ":other") and tokens.span(start, end, "monster") and not mine
+    attacker = own[0] if own and not other else STRONG  # "another monster of his attacks"
     stand(teller, attacker, actor, Where.FIELD)
     direct = tokens.span(start, end, "direct")
     teller.at_a_set_one = not direct and not mine and _is_at_a_set_one(teller, start, end)

@@ -121,7 +121,9 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         teller.acts.append(Act(actor=actor, done=Done.SET, card=one.card))
         return
     aims = tokens.span(one.end, one.end + 1, ":onto") and right < end
-    if tokens.span(left, right, ":hand", ":set") and not tokens.span(left, right, *PLAYED) and not aims:
+    at = tokens.first(left, right, ":hand", ":set")
+    goes = tokens.span(at, at + 1, ":hand") and tokens.span(at - 2, at, ":toward") and tokens.span(start, end, *_MOVES)
+    if at >= 0 and not goes and not tokens.span(left, right, *PLAYED) and not aims:
         stand(teller, one.card, actor, where or Where.SET)
         return
     stand(teller, one.card, actor, where or ready_place(card))
@@ -138,6 +140,9 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     if is_chained_to_it(teller, one, actor):
         _turn_over(teller)
     teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card, target=target))
+
+
+_MOVES = ("send", "return")
 
 
 def is_copy(tokens: Tokens, one: Mention) -> bool:

@@ -9,6 +9,7 @@ from scenarios.interactions.plain_uses import STRONG
 from .asked import asked_about, asked_player
 from .attacks import is_attacking, read_any_attack, read_attack, read_turned_up
 from .boards import modes_of, takes_control, targeted_zones, tributes_for
+from .buried import bring_back, bury
 from .described import aim_at_banished
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_effect_then_attack, read_pronoun
 from .ends import names_tokens, tokens_to_come
@@ -86,7 +87,8 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     teller.acts = [_timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
     teller.acts = [count_tributes(teller, act) for act in teller.acts]
     for act in teller.acts:
-        _bury(teller, act)
+        bury(teller, act)
+    bring_back(teller)
     turn, said = turn_of(teller)
     named = {one.card for one in tokens.mentions if not one.typical} | teller.fitting
     cards = (one if one.card in named else one.model_copy(update={"typical": True}) for one in teller.cards.values())
@@ -187,15 +189,6 @@ def _give_hosts(teller: Teller) -> None:
         theirs = [slug for slug in monsters if teller.cards[slug].owner != one.owner]
         if worn and takes_control(one.card) and len(theirs) == 1 and one.card not in used:  # "took my X with Y"
             teller.cards[one.card] = one.model_copy(update={"on": theirs[0]})
-
-
-def _bury(teller: Teller, act: Act) -> None:
-    """A target that can only be in a Graveyard is there, unless the question says otherwise."""
-    one = teller.cards.get(act.target or "")
-    if one is None or act.done is not Done.ACTIVATE or one.place is Where.GRAVEYARD:
-        return
-    if targeted_zones(BY_SLUG[act.card]) == {Zone.GRAVEYARD} and not one.said:
-        teller.cards[one.card] = one.model_copy(update={"place": Where.GRAVEYARD, "said": True})
 
 
 def _aim_at_the_attacker(teller: Teller) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from rulebook.cards import BY_SLUG
+from rulebook.languages import LANGUAGES, table
 from rulebook.search.meanings import MARK, meanings
 from rulebook.search.names import Names
 from rulebook.search.words import stem, stop_words, words_of
@@ -222,12 +223,34 @@ def _is_strange(word: str, common: Collection[str]) -> bool:
 
 def _spelt_out(words: Sequence[str], clauses: Sequence[int], short: Mapping[str, str]) -> tuple[list[str], list[int]]:
     """The words with abbreviations replaced by what they stand for."""
-    spelt = [(full, clause) for word, clause in zip(words, clauses, strict=True) for full in _in_full(word, short)]
+    spelt: list[tuple[str, int]] = []
+    for at, (word, clause) in enumerate(zip(words, clauses, strict=True)):
+        called = _is_called_by_points(words, clauses, at)
+        spelt += [(full, clause) for full in ([word, "monster"] if called else _in_full(word, short))]
     return [word for word, _ in spelt], [clause for _, clause in spelt]
 
 
 _CALLED_BY_POINTS = re.compile(r"(\d{3,4})(?:er|ers)")
 """A monster called by its ATK: "ein 2400er"."""
+
+
+def _is_called_by_points(words: Sequence[str], clauses: Sequence[int], at: int) -> bool:
+    """Whether a number behind an article is a monster called by its ATK: "attacked by a 2400"."""
+    if at == 0 or not _POINTS.fullmatch(words[at]) or words[at - 1] not in _articles():
+        return False
+    same = at + 1 < len(words) and clauses[at + 1] == clauses[at]
+    return not same or words[at + 1] in stop_words()
+
+
+_POINTS = re.compile(r"\d{3,4}")
+
+
+@cache
+def _articles() -> frozenset[str]:
+    """The indefinite articles of every language, which stand before one thing."""
+    return frozenset(
+        word for lang in LANGUAGES for said in table(lang, "search/story")["an"] for word in words_of(said)
+    )
 
 
 def _in_full(word: str, short: Mapping[str, str]) -> list[str]:

@@ -88,7 +88,7 @@ def person_of(langs: Sequence[str], word: str, said: Collection[str]) -> str:
         return ""
     for lang in langs:
         verbs = table(lang, "search/verbs")
-        if word.endswith(tuple(verbs.get("nouns", ()))):
+        if word.endswith(tuple(verbs.get("nouns", ()))) or _without_pronoun(word, verbs):
             continue
         for kind, key in ((":i", "first"), (":he", "third")):
             if word.endswith(tuple(verbs.get(key, ()))):
