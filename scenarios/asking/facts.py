@@ -123,8 +123,8 @@ def life_points(tokens: Tokens) -> Iterator[tuple[PlayerWord, int, int]]:
             continue
         clause = tokens.clause[at]
         start, end = tokens.bounds(clause)
-        near = any(abs(at - one) <= _NEAR_POINTS for one in spoken)
-        follows = any(tokens.clause[one] == clause - 1 for one in spoken)
+        near = any(abs(at - one) <= _NEAR_POINTS and tokens.clause[one] == clause for one in spoken)
+        follows = any(tokens.clause[one] == clause - 1 for one in spoken) and not _tells_of_monsters(tokens, clause)
         person = tokens.last(start, at, ":i", ":my", ":he", ":his")
         person = person if person >= 0 else tokens.first(at, end, ":i", ":my", ":he", ":his")
         moved = tokens.span(start, end, *_MOVED) or (clause in tokens.asking and not near)
@@ -134,6 +134,12 @@ def life_points(tokens: Tokens) -> Iterator[tuple[PlayerWord, int, int]]:
                 tokens.said[person] & {":he", ":his"} or tokens.span(person + 1, person + 2, "opponent")
             )
             yield ("opponent" if theirs else "you"), int(word), at
+
+
+def _tells_of_monsters(tokens: Tokens, clause: int) -> bool:
+    """Whether a clause tells of monsters or an attack, so that a number in it may be theirs."""
+    typical = any(one.clause == clause and one.typical for one in tokens.mentions)
+    return typical or tokens.span(*tokens.bounds(clause), "attack", ":attack", "monster")
 
 
 _LEAST, _NEAR_POINTS = 50, 2

@@ -11,6 +11,7 @@ from rulebook.vocabulary.effects import MonsterStats
 from scenarios.formats.fields import PlayerWord
 
 from .boards import is_token
+from .facts import life_points
 from .story import Act, Asks, Done, Slug, Stood, Story, Where
 from .teller import OTHER
 from .tokens import Tokens
@@ -105,7 +106,7 @@ def battle_of(
     return Story(
         cards=cards, acts=(Act(actor=attacker, done=Done.ATTACK, card=first, target=second),), asks=asks, about=about,
         turn=attacker, turn_said=True, general=True, who=who, denied=tokens.denied, open=is_open(tokens),
-        unread=_unread(tokens, {*read}),
+        unread=_unread(tokens, {*read}), lp=tuple((player, number) for player, number, _ in life_points(tokens)),
         further=" ".join(word for at, word in enumerate(tokens.words) if tokens.clause[at] in tokens.further),
     )  # fmt: skip
 
@@ -117,16 +118,22 @@ def _asked(
     start, end = tokens.bounds(max(tokens.asking, default=0))
     person = tokens.last(start, end, ":i", ":he")
     who: PlayerWord | None = None if person < 0 else "you" if ":i" in tokens.said[person] else "opponent"
-    if tokens.span(start, end, "damage", ":lp", "lose"):
-        return Asks.DAMAGE, None, who
     whose = tokens.first(start, end, ":my", ":his")
     mine = attacker == "you"
     about = None if whose < 0 else first if (":my" in tokens.said[whose]) == mine else second
-    if about is not None and tokens.span(start, end, "destroy"):
+    lost = about is not None and tokens.span(start, whose, "lose") and _is_monster(tokens, whose + 1)
+    if tokens.span(start, end, "damage", ":lp", "lose") and not lost:
+        return Asks.DAMAGE, None, who
+    if about is not None and (lost or tokens.span(start, end, "destroy")):
         return Asks.DESTROYED, about, None
     if about is not None and tokens.span(start, end, "survive"):
         return Asks.SURVIVES, about, None
     return Asks.RESULT, about, None
+
+
+def _is_monster(tokens: Tokens, at: int) -> bool:
+    """Whether a word is "monster", or stands for one."""
+    return tokens.span(at, at + 1, "monster") or is_named(tokens, at)
 
 
 def _unread(tokens: Tokens, read: set[int]) -> tuple[str, ...]:

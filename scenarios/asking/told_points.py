@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from scenarios.formats.fields import PlayerWord
 
+from .facts import life_points
 from .nameless_battles import DEFENDS, FIGHTS, acting_player, battle_of, cards_with, is_in_defense, is_named
 from .story import Story
 from .tokens import Tokens
@@ -32,7 +33,9 @@ def points_story(tokens: Tokens) -> Story | None:
     """
     if any(not one.typical for one in tokens.mentions) or tokens.span(0, len(tokens.words), "direct", "equip"):
         return None
-    numbers = [at for at, word in enumerate(tokens.words) if word.isdecimal() and int(word) >= _LEAST_POINTS]
+    left = {at for _, _, at in life_points(tokens)}
+    numbers = [at for at, word in enumerate(tokens.words)
+               if word.isdecimal() and int(word) >= _LEAST_POINTS and at not in left]  # fmt: skip
     if any(tokens.span(at - 1, at + 2, ":lp") for at in numbers):
         return None
     verb = next(
@@ -57,6 +60,7 @@ def points_story(tokens: Tokens) -> Story | None:
 def _is_stat(tokens: Tokens, at: int) -> bool:
     """Whether a word for an attack says what a number counts: "1500 attack"."""
     counted = at > 0 and tokens.words[at - 1].isdecimal() and ":attack" not in tokens.said[at]
+    counted = counted and not tokens.span(at + 1, at + 2, ":my", ":his", ":an", ":onto", ":into")
     return counted or "atk" in tokens.said[at]
 
 

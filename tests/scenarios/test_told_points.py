@@ -93,3 +93,23 @@ def test_a_question_for_what_happens_is_told_by_the_end_of_the_story() -> None:
         "“Goblin Attack Force”: Graveyard, your side",
         "“Man-Eater Bug”: Graveyard, your opponent's side",
     ]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "i have 4000 lp. his 2300 attacks my 1700, how much do i have left?",
+        "ich hab 4000 lp. er greift meinen 1700er mit seinem 2300er an, wie viel bleibt mir",
+        "ho 4000 lp, il suo mostro da 2300 attacca il mio da 1700, quanti me ne restano?",
+        "ik heb nog 4000 levenspunten. zijn monster van 2300 valt mijn monster van 1700 aan. hoeveel hou ik over?",
+    ],
+)
+def test_damage_lp_life_points_that_are_told_are_no_points_of_monsters(question: str) -> None:
+    found = conclusion(question)
+    assert found.ends is not None
+    assert (found.ends.before.lp[YOU], found.ends.after.lp[YOU]) == (4000, 3400)
+
+
+def test_damage_attack_vs_defense_lower_losing_a_monster_is_its_destruction() -> None:
+    assert conclusion("my 1500 attacks a defense monster with 2000 def, do i lose my monster?").answer is False
+    assert conclusion("my 1500 attacks a defense monster with 2000 def, do i lose life points?").answer is True
