@@ -24,3 +24,23 @@ def test_a_deed_or_state_that_is_told_is_never_left_over_for_sure(text: str) -> 
 def test_that_something_is_not_needed_denies_nothing_done_without_it() -> None:
     found = answered_by_principle("he says you set a level 7 without a tribute, that is not necessary. is he right?")
     assert found is None or found.principle.answer is not True
+
+
+READ = [
+    ("turn.end.hand-limit", "darf ich im Zug meines Bruders 8 Karten auf der Hand behalten?", True),
+    ("zone.gy.public", "mag ik even door het kerkhof van mijn tegenstander bladeren?", True),
+    ("fusion.returned-to-hand", "my fusion monster is returned to the hand. does it go back to the extra deck?", True),
+    ("mechanic.E10", "l'attacco è stato annullato. può riprovare ad attaccare nello stesso turno?", False),
+    ("battle.replay", "he special summons a monster. can I choose to attack the new monster instead?", True),
+    ("damage.piercing", "piercing, 2000 attack against 1500 defense. does he lose 500 life points?", True),
+    ("xyz.material.detach", "detached a pendulum monster from my xyz. does it go to the extra deck?", False),
+    ("zone.monster.full", "all monster zones full. can I tribute 1 for a level 6 with no free zone?", True),
+    ("setup.first-player.loser", "Ho perso il primo duello del match, scelgo io chi comincia il secondo?", True),
+]
+
+
+@pytest.mark.parametrize(("rule", "text", "answer"), READ)
+def test_the_rule_is_found_though_more_is_told(rule: str, text: str, answer: bool) -> None:
+    found = answered_by_principle(text)
+    assert found is not None
+    assert (found.rule, found.principle.answer) == (rule, answer)
