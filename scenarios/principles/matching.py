@@ -25,6 +25,7 @@ _BARRED = frozenset({"must", "classic", "wh"})
 _MUST, _WH = "must", "wh"
 """Of these, what does so only in a clause that asks."""
 _ACTIVATE, _SET, _NOT = "activate", "set", "not"
+_LACKS = frozenset({"free-field", "empty", "idle-effect"})
 _NEEDLESS = 2
 """How far "not" and "need" stand apart at most: "that is not needed"."""
 _UNKNOWN, _UNREAD = 0.35, 0.6
@@ -116,7 +117,8 @@ def principle(tokens: Tokens) -> Principle | None:
         return None
     said = {one.concept for one in heard.spoken}
     asks_denied = any(group & said & _DENYING for group in best.statement.needs)
-    denied = (tokens.denied and not (asks_denied and _is_needless(heard))) or _is_opposite_true(said, best.statement)
+    denied = _is_denied(heard) and not (asks_denied and _is_needless(heard))
+    denied = denied or _is_opposite_true(said, best.statement)
     turned = bool(_INVERTS & said - best.statement.named) != denied
     yes = best.statement.yes is not turned
     sure = [one for one in fits if one.statement.yes is best.statement.yes and best.score - one.score <= _CLOSE_BY
@@ -146,6 +148,13 @@ def _begins(tokens: Tokens, one: Spoken) -> bool:
     """Whether a clause that asks begins with the words for a concept, or has them after one other."""
     at = one.places[0]
     return tokens.clause[at] in tokens.asking and at - tokens.bounds(tokens.clause[at])[0] <= 1
+
+
+def _is_denied(heard: _Heard) -> bool:
+    """Whether a question asks if the opposite is right, and does not only say that there is nothing."""
+    tokens = heard.tokens
+    at = tokens.first(tokens.bounds(max(tokens.asking, default=0))[0], len(tokens.words), ":not")
+    return tokens.denied and not any(at in one.places and one.concept in _LACKS for one in heard.spoken)
 
 
 def _is_needless(heard: _Heard) -> bool:
@@ -273,7 +282,7 @@ def _between(tokens: Tokens, spoken: Sequence[Spoken], numbers: Mapping[int, int
     levels = [at for one in spoken if one.concept == "level" for at in one.places]
     if len(numbers) != len(("low", "high", "level")) or not levels:
         return ""
-    own = min(numbers, key=lambda at: min(abs(at - place) for place in levels))
+    own = min(numbers, key=lambda at: min((abs(at - place), at < place) for place in levels))  # "7 Level 5"
     low, high = sorted(number for at, number in numbers.items() if at != own)
     return "inside" if low < numbers[own] < high else "outside"
 

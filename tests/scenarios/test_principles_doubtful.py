@@ -11,6 +11,9 @@ TRAPS = [
     "Ik heb net een val gezet. Nu is het mijn battle phase. Mag ik hem activeren?",
     "il mio amico ha settato un mostro livello 6 senza nessun tributo dicendo che da coperto non serve. ha ragione?",
     "ho scale 2 e 6 e i mostri nel cimitero sono di livello 4. posso evocarli con la pendulum?",
+    "mein freund meint man darf im ersten zug angreifen wenn der gegner keine monster hat. stimmt das?",
+    "Wir haben gerade angefangen und er beginnt. Er will direkt angreifen weil ich keine Monster hab. Darf er das?",
+    "gegner hat 8 karten am ende MEINES zuges. muss er abwerfen?",
     "schale 1 und 8. meine monster der stufe 5 sind verbannt. kann ich sie pendelbeschwören?",
 ]
 
@@ -35,6 +38,9 @@ READ = [
     ("damage.piercing", "piercing, 2000 attack against 1500 defense. does he lose 500 life points?", True),
     ("xyz.material.detach", "detached a pendulum monster from my xyz. does it go to the extra deck?", False),
     ("zone.monster.full", "all monster zones full. can I tribute 1 for a level 6 with no free zone?", True),
+    ("pendulum.summon.levels", "schaal 3 en 7, level 5 in mijn hand. pendulum oproepen kan?", True),
+    ("position.change.not-new", "ik heb dit monster deze beurt geflipt via flip summon, mag ik het draaien?", False),
+    ("win.deck-out", "mi sono rimaste 0 carte nel deck. ho già perso?", False),
     ("setup.first-player.loser", "Ho perso il primo duello del match, scelgo io chi comincia il secondo?", True),
 ]
 
