@@ -9,6 +9,7 @@ from scenarios.interactions.plain_uses import SET_CARD, STRONG
 
 from .attacks import ready_to_attack
 from .boards import targeted_zones
+from .buried import brought_by
 from .described import lying_monster
 from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
 from .facts import has_attacked
@@ -26,7 +27,7 @@ from .teller import (
     stand,
 )
 from .unread import are_others
-from .used_next import awaited, thrown, to_be_used
+from .used_next import awaited, thrown, to_be_used, tributes_itself
 from .uses_asked import VERBS, gets_to_use, is_failing, is_negated, used_by
 
 
@@ -49,7 +50,7 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         has_attacked(teller, turned)
         teller.acts.append(turned)
         return Asks.MAY, turned.card
-    unnamed = _unnamed_act(teller, clause, named)
+    unnamed = tributes_itself(teller, named, start, end) or _unnamed_act(teller, clause, named)
     if unnamed is not None:
         teller.acts.append(unnamed)
         return Asks.MAY, unnamed.card
@@ -59,6 +60,10 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     ended = end_asked(teller, named, start, end)
     if ended is not None or pitched is not None:
         return ended if ended is not None else _may(teller, start, end)
+    brought = brought_by(teller, named, start, end) if can and not teller.acts else None
+    if brought is not None:
+        teller.acts.append(brought)
+        return Asks.MAY, brought.card
     moved = move_asked(teller, named, start, end)
     if moved is not None and not (can and named and tokens.span(start, end, *PLAYED)):
         return moved

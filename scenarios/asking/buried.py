@@ -1,4 +1,4 @@
-"""Monsters that are in a Graveyard before they are brought back."""
+"""Monsters that come onto the field from a Graveyard or the hand, where the question does not say by what act."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import Zone
 
 from .boards import targeted_zones
-from .story import Act, Done, Where
-from .teller import Teller
+from .story import Act, Done, Slug, Where
+from .teller import Teller, is_monster, summons_itself
 from .tokens import Tokens
 
 
@@ -52,3 +52,30 @@ def bring_back(teller: Teller) -> None:
         comes = tokens.span(start, end, ":graveyard") and tokens.span(start, end, ":back", "return")
         if comes and one.clause not in tokens.asking and not tokens.span(start, end, ":can", ":not", ":if"):
             teller.cards[one.card] = known.model_copy(update={"place": Where.FIELD})
+
+
+def brought_by(teller: Teller, named: list[Slug], start: int, end: int) -> Act | None:
+    """The act by which a monster is to come onto the field: "X is in my Graveyard, can I bring it back?"."""
+    tokens = teller.tokens
+    typical = {one.card for one in tokens.mentions if one.typical}
+    told = [one for one in teller.cards.values() if one.card not in typical]
+    monsters = [one for one in told if is_monster(one.card)]
+    if named or len(monsters) != 1 or tokens.span(start, end, *_ANOTHER):
+        return None
+    one = monsters[0]
+    ready = [other for other in told if other.place in (Where.HAND, Where.SET, Where.FIELD)
+             and targeted_zones(BY_SLUG[other.card]) == {Zone.GRAVEYARD}]  # fmt: skip
+    if one.place is Where.GRAVEYARD and len(ready) == 1 and tokens.span(start, end, *_BACK):
+        if ready[0].place is Where.FIELD:  # "X lies there" says of a Trap that it is Set
+            teller.cards[ready[0].card] = ready[0].model_copy(update={"place": Where.SET, "said": False})
+        return Act(actor=ready[0].owner, done=Done.ACTIVATE, card=ready[0].card, target=one.card)
+    if len(told) > 1 or not summons_itself(BY_SLUG[one.card]) or not tokens.span(start, end, "special"):
+        return None
+    if one.place is Where.FIELD and not one.said:
+        teller.cards[one.card] = one.model_copy(update={"place": Where.HAND, "said": True})
+        return Act(actor=one.owner, done=Done.SPECIAL, card=one.card)
+    return None
+
+
+_ANOTHER = ("monster", ":other", ":an", ":with", "attack", ":attack", "tribute")
+_BACK = ("revive", ":back", "return", "special")

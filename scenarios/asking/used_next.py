@@ -9,7 +9,7 @@ from rulebook.vocabulary.terms import EffectKind
 
 from .boards import is_token
 from .stopping import is_answer
-from .story import Done, Slug, Where
+from .story import Act, Done, Slug, Where
 from .teller import PLAYED, Teller, can_be_activated, costs_itself, is_monster
 
 
@@ -20,6 +20,22 @@ def thrown(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | No
     used = to_be_used(teller, named, start, end) if asks and teller.acts else None
     fits = used is not None and teller.cards[used].place is Where.HAND and costs_itself(BY_SLUG[used]) == "discard"
     return used if fits else None
+
+
+def tributes_itself(teller: Teller, named: list[Slug], start: int, end: int) -> Act | None:
+    """The effect of the monster Summoned last that costs itself, if a question asks about Tributing it."""
+    tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None
+    asks = tokens.span(start, end, ":can") and tokens.span(start, end, "tribute")
+    if last is None or last.done not in _SUMMONED or not asks or tokens.span(start, end, "summon", "special"):
+        return None
+    aims = [slug for slug in named if slug != last.card]
+    if len(aims) > 1 or costs_itself(BY_SLUG[last.card]) != "tribute":
+        return None
+    aim = aims[0] if aims and is_monster(aims[0]) and teller.cards[aims[0]].owner != last.actor else None
+    return Act(actor=last.actor, done=Done.ACTIVATE, card=last.card, target=aim) if aim or not aims else None
+
+
+_SUMMONED = (Done.SUMMON, Done.SPECIAL, Done.FLIP)
 
 
 def to_be_used(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:
