@@ -45,7 +45,7 @@ from .clauses import (
 from .likened import likened
 from .reading import cards_named, common_words, languages_of
 from .typical import stand_ins
-from .verbs import is_listed, kinds, named_by_verb, person_of, read_going, uninflected, unlisted
+from .verbs import is_listed, kinds, leave_out_alternative, named_by_verb, person_of, read_going, uninflected, unlisted
 
 _SHORTENED = re.compile(r"\b(?:z\. ?B|e\.g|i\.e|bijv|bv|usw|bzw|p\.? ?es|vs|opp)\.", re.IGNORECASE)
 """Abbreviations whose full stop ends no clause."""
@@ -165,6 +165,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     _read_as_verbs(spoken, {start for _, start, _ in named})
     _turned_up(spoken, clauses, named)
     read_going(spoken, clauses, asking)
+    leave_out_alternative(spoken, clauses, {at for _, start, end in named for at in range(start, end)})
     said = tuple(frozenset(one) for one in spoken)
     inside = {at for _, start, end in named for at in range(start + 1, end)}
     numbered = split_clauses(clauses, said, covered, inside)

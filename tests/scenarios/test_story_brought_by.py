@@ -34,3 +34,13 @@ def test_a_monster_that_was_summoned_is_tributed_for_its_effect(asked: str) -> N
     assert story is not None
     assert (story.acts[-1].done, story.acts[-1].target) == (Done.ACTIVATE, "jinzo")
     assert verdict(asked) == "yes"
+
+
+@pytest.mark.parametrize("asked", [
+    "Exiled Force gerade normalbeschworen. kann ich sie opfern um seinen Jinzo zu zerstören oder muss sie warten?",
+    "just normal summoned exiled force. can i tribute it to destroy his Jinzo or does it have to wait a turn?",
+    "ho appena evocato Exiled Force, posso sacrificarla per distruggere il suo Jinzo o devo aspettare un turno?",
+    "net exiled force opgeroepen. kan ik m offeren om zijn Jinzo weg te halen of moet ie een beurtje blijven liggen",
+])  # fmt: skip
+def test_what_must_be_done_otherwise_is_not_what_is_asked(asked: str) -> None:
+    assert verdict(asked) == "yes"
