@@ -41,6 +41,8 @@ READ = [
     ("pendulum.summon.levels", "schaal 3 en 7, level 5 in mijn hand. pendulum oproepen kan?", True),
     ("position.change.not-new", "ik heb dit monster deze beurt geflipt via flip summon, mag ik het draaien?", False),
     ("win.deck-out", "mi sono rimaste 0 carte nel deck. ho già perso?", False),
+    ("summon.set.uses-normal", "can I set 2 monsters in one turn?", False),
+    ("summon.normal.once", "my normal summon was negated. can I normal summon another monster?", False),
     ("setup.first-player.loser", "Ho perso il primo duello del match, scelgo io chi comincia il secondo?", True),
 ]
 
