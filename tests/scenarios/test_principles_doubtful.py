@@ -43,6 +43,8 @@ READ = [
     ("win.deck-out", "mi sono rimaste 0 carte nel deck. ho già perso?", False),
     ("summon.set.uses-normal", "can I set 2 monsters in one turn?", False),
     ("summon.normal.once", "my normal summon was negated. can I normal summon another monster?", False),
+    ("trap.not-set-turn", "ho piazzato la trappola nella main phase 1, ora in main phase 2 la attivo?", False),
+    ("battle.replay", "the monster I attacked got removed before damage. may I attack another one?", True),
     ("setup.first-player.loser", "Ho perso il primo duello del match, scelgo io chi comincia il secondo?", True),
 ]
 
