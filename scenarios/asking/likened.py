@@ -40,7 +40,9 @@ def likened(
         compared = begins and any(other != card and parts[like] != parts[at] for other, at, _ in named)
         compared = compared or any(other != card and to <= like for other, _, to in named)
         example = any(said[at] & _EXAMPLES for at in range(max(0, like - 2), like) if parts[at] == parts[like])
-        nouns = [kind for noun, kind in _KINDS.items() if like and noun in said[like - 1]]
+        apart = like and parts[like - 1] != parts[like]  # "any monster in his Graveyard, e.g. X": told of far before
+        before = set().union(*said[:like]) if apart else said[like - 1] if like else set()
+        nouns = [kind for noun, kind in _KINDS.items() if noun in before]
         example = example or any(kind in (None, BY_SLUG[card].kind) for kind in nouns)
         if compared and not example and all(said[at] <= _BEHIND or words[at] in stop_words() for at in between):
             found.append((card, like, last))
