@@ -34,7 +34,7 @@ def compared_story(tokens: Tokens) -> Story | None:
     verb = next(
         (at for at, said in enumerate(tokens.said) if said.intersection(FIGHTS) and not _is_stat(tokens, at)), -1
     )
-    if start < 0 or verb < 0 or start in _of(tokens, tokens.asking - {tokens.clause[verb]}):
+    if start < 0 or verb < 0 or tokens.clause[start] in tokens.asking - {tokens.clause[verb]}:
         return None
     end = start
     while end < every and tokens.span(end, end + 1, *_DEGREES):
@@ -53,10 +53,6 @@ def compared_story(tokens: Tokens) -> Story | None:
     attacking = _STRONG if stronger == attacker else _WEAK
     attacked = {True: (_LOW, _HIGH), False: (_WEAK, _STRONG)}[defends][stronger != attacker]
     return battle_of(tokens, cards_with(attacking, attacked, defends=defends), attacker, defends=defends, read=())
-
-
-def _of(tokens: Tokens, clauses: frozenset[int]) -> frozenset[int]:
-    return frozenset(at for at, own in enumerate(tokens.clause) if own in clauses)
 
 
 def _is_stat(tokens: Tokens, at: int) -> bool:
