@@ -32,7 +32,11 @@ def turn_of(teller: Teller) -> tuple[PlayerWord, bool]:
         lasting = card.icon in (Icon.CONTINUOUS, Icon.EQUIP, Icon.FIELD) or stays(card)
         if act.done is Done.ACTIVATE and lasting:
             teller.acts.remove(act)
-            teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.FIELD})
+            brought = teller.cards.get(act.target or "")
+            on = brought.card if brought is not None and BY_SLUG[act.card].icon is Icon.EQUIP else None
+            teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": Where.FIELD, "on": on})
+            if on is not None and brought is not None:
+                teller.cards[on] = brought.model_copy(update={"place": Where.FIELD})
         else:
             return slow[0].actor, True
     return turn, True

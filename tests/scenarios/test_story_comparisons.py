@@ -26,6 +26,8 @@ ASKED = (
         "ragione?",
         "yes",
     ),
+    # an Equip Card that brought a monster back is returned
+    ("i have summoned skull back with Premature Burial. now he plays Giant Trunade. does my skull survive?", "yes"),
     # a Trap turned up with a verb for hitting
     ("ik klap trap hole open als hij la jinn summont. is la jinn kapot?", "yes"),
     ("mag Summoned Skull aanvallen als Messenger of Peace ligt?", "no"),
