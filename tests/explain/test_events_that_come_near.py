@@ -106,3 +106,15 @@ def test_xyz_rank_not_level_comes_before_that_the_summon_is_complete(summon: str
         opponent='monsters = ["gemini-elf", "battle-ox"]\nhand = ["jinzo"]\nextra = ["number-39-utopia"]',
     )  # fmt: skip
     assert told.node.removesuffix(".text") == f"refused.activate.event.{node}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pendulum_summon_sources_a_card_that_stops_one_monster_is_told_that_several_came(lang: str) -> None:
+    told = refusal(
+        "opponent: special-summon stargazer-magician using sangan, cyber-dragon atk",
+        "you: activate thunder-king-rai-oh",
+        board='turn = 4\nturn_player = "opponent"', you='monsters = ["thunder-king-rai-oh"]',
+        opponent='hand = ["sangan", "cyber-dragon"]\npendulum = ["stargazer-magician", "timegazer-magician"]',
+    )  # fmt: skip
+    assert told.node.startswith("refused.activate.event.several")
+    assert "2" in text(lang, told)

@@ -93,7 +93,7 @@ CARDS: tuple[Card, ...] = (
         (Type.THUNDER, LIGHT, 4, 1900, 800), EFFECT,
         Continuous((Cannot(Verb.ADD, card & any_(DECK), players=Side.ANY),)),
         quick(
-            On(Verb.WOULD_SUMMON, monster, by=OPPONENT, kinds=SummonKind.SPECIAL),
+            On(Verb.WOULD_SUMMON, monster, by=OPPONENT, kinds=SummonKind.SPECIAL, alone=True),
             where=(MONSTER,),
             cost=(Send(THIS),),
             operation=do(Negate((Negation.SUMMON,)), AND_IF_YOU_DO, Destroy(All(that & monster))),

@@ -132,8 +132,9 @@ class Missed(NamedTuple):
     """What a response nearly answers, and why not.
 
     ``why``: "effect-only", "would", "would.few", "direct", "direct-damage", "battle-damage", "kinds", "set",
-    "returned" (to the field), "flipped", "place", "owner", "cause", "elsewhere", "face-down", "passed" (something else
-    happened after it), "standing" (it works without an activation), "attack-over", "summon-over" or "other".
+    "returned" (to the field), "flipped", "place", "owner", "cause", "elsewhere", "face-down", "several" (at once),
+    "passed" (something else happened after it), "standing" (it works without an activation), "attack-over",
+    "summon-over" or "other".
     ``have``: the number of fitting cards that would be treated as required, if they are too few; ``needed``: how many
     there must be. ``kinds``: how a monster is Summoned; ``zone``: where the card went, or came from ("place").
     ``player``: to whom it belongs; ``cause`` and ``asked``: why it happened and why it should have.
@@ -189,6 +190,8 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
                     return Missed(one.subject, "kinds", kinds=one.kinds)
                 if not query.fits(table, pattern.subject, one.subject.uid, scope, one.subject):
                     return Missed(one.subject, "other")
+                if pattern.alone and (count := _summoned_together(table, now)) > 1:
+                    return Missed(one.subject, "several", have=count)
                 return Missed(one.subject, "by-effect" if one.cause == Cause.EFFECT else "summoned")
             only_set = one.verb == Verb.SET and one.batch == now and one.to == Zone.MONSTER
             if only_set and pattern.verb in (Verb.SUMMON, Verb.WOULD_SUMMON):
@@ -219,6 +222,11 @@ def nearly_answered(table: Table, player: int, uid: int, index: int, effect: Act
     near = passed(table, effect, scope, moment(table)) or _standing(table, effect, scope) if not table.chain else None
     earlier = missed_earlier(table, effect.event, scope) if near is None else None
     return Missed(*earlier) if earlier is not None else near
+
+
+def _summoned_together(table: Table, batch: int) -> int:
+    """How many monsters were Summoned in a batch."""
+    return sum(one.batch == batch and one.verb == Verb.SUMMON for one in table.window)
 
 
 def passed(table: Table, effect: Activated, scope: query.Scope, now: int) -> Missed | None:

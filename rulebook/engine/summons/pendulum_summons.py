@@ -123,7 +123,7 @@ def _announce(table: Table, frame: Frame) -> None:
         snap = derived.snapshot(table, uid)
         table.tell(EventKind.SUMMON_DECLARED, snap, player, Cause.SUMMON, general.SUMMON.get(kind, ()), kinds=int(kind))
         coming = table.occurrence(Verb.WOULD_SUMMON, snap, player, Cause.SUMMON, Zone.MONSTER, kinds=int(kind))
-        note(table, coming)
+        note(table, coming._replace(among=len(chosen.uids)))
     now = tuple(table.cards[uid].incarnation for uid in chosen.uids)
     table.top(step=2, data=chosen._replace(incarnations=now, kind=int(kind)).packed())
     table.push(Frame(Procedure.WINDOW, data=WindowData(Purpose.SUMMON, player, 0, table.batch)))

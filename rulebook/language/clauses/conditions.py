@@ -149,7 +149,7 @@ def event(scene: Scene, on: On) -> str:
         return scene.voice.while_equipped(event(scene, replace(on, while_equipped=False)))
     if on.verb in phase_timing.YOU_DO and on == On(on.verb, by=Side.YOU):
         return wording(scene.voice.lang, f"phase_timing.you_do.{on.verb.name.lower()}")
-    if on.alone and on.verb is Verb.SUMMON:
+    if on.alone and on.verb in (Verb.SUMMON, Verb.WOULD_SUMMON):
         lang, one = scene.voice.lang, event(scene, replace(on, alone=False))
         return wording(lang, "conditions.exactly_one", event=one)
     if on.alone:
