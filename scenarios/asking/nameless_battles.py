@@ -92,7 +92,7 @@ def battle_of(
         defends: whether the attacked monster is in Defense Position.
         read: the words that tell the points.
     """
-    if found is None:
+    if found is None or asks_to_choose(tokens):
         return None
     first, second = found
     place = Where.DEFENSE if defends else Where.FIELD
@@ -109,6 +109,11 @@ def battle_of(
         unread=_unread(tokens, {*read}), lp=tuple((player, number) for player, number, _ in life_points(tokens)),
         further=" ".join(word for at, word in enumerate(tokens.words) if tokens.clause[at] in tokens.further),
     )  # fmt: skip
+
+
+def asks_to_choose(tokens: Tokens) -> bool:
+    """Whether a player asks to decide something, which the outcome of a battle does not answer."""
+    return any("choose" in said and tokens.clause[at] in tokens.asking for at, said in enumerate(tokens.said))
 
 
 def _asked(

@@ -76,7 +76,9 @@ def not_followed(rule: Rule) -> tuple[str, ...]:
     said = {at for at, own in enumerate(tokens.said) if at in near and {"level", ":level", "rank"} & own}
     turns |= said | {at for at in range(len(tokens.words)) if tokens.span(at, at + 1, "position")
                      and tokens.span(max(0, at - 2), at + 3, ":defense", ":attack_position")}  # fmt: skip
-    lying = {at for one in rule.kinds for at in (one.start - 1, one.end) if one.lies}
+    lying = {
+        at for one in rule.kinds for at in (one.start - 1, one.end) if one.lies and not tokens.span(at, at + 1, "look")
+    }
     read = rule.read | phases | turns | lying
     words = unread(tokens, read)
     idle = [tokens.words[at] for at, said in enumerate(tokens.said)

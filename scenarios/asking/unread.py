@@ -120,8 +120,7 @@ def unacted(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     found += _undone(teller, asks)
     found += _of_no_kind(teller)
     found += _unsummoned(teller, asks)
-    found += [at for at, said in enumerate(tokens.said) if "choose" in said and tokens.clause[at] in tokens.asking
-              and tokens.span(at, at + 4, ":which", ":what")]  # fmt: skip
+    found += _unplayed(tokens)
     found += _unplaced(teller, asks)
     found += _uncounted(teller)
     found += _unanswered(teller, asks)
@@ -142,6 +141,18 @@ def unacted(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
         ):
             found += [at for at in range(start, end) if tokens.said[at].intersection(_DEEDS)]
     return tuple(tokens.words[at] for at in found)
+
+
+def _unplayed(tokens: Tokens) -> Iterator[int]:
+    """Yield the words of a question for what no story plays: a look, a shuffle, a choice of anything but a card."""
+    for at, said in enumerate(tokens.said):
+        if tokens.clause[at] in tokens.asking:
+            chosen = any(one.clause == tokens.clause[at] and one.start > at for one in tokens.mentions)
+            if said & _UNPLAYED or ("choose" in said and "target" not in said and not chosen):
+                yield at
+
+
+_UNPLAYED = frozenset({"look", "shuffle", "announce"})
 
 
 _HARMED = (Asks.BANISHED, Asks.DESTROYED)

@@ -179,9 +179,12 @@ def _heard(tokens: Tokens) -> _Heard:
     found = _without_parts([one for one in found if one.concept != _MUST or _is_asked(tokens, one)])
     found += [Spoken(concept, tuple(range(one.start, one.end)), run=True) for one in tokens.mentions
               if not one.typical for concept in kinds_of(one.card)]  # fmt: skip
-    for concept, holds in (("no-person", not _names_person(tokens)), ("repeated", _is_repeated(found)),
-                           ("his-counter-trap", _is_his(tokens, found, "counter-trap")),
-                           ("equal-points", _comparison(_points(tokens)) == "equal")):
+    for concept, holds in (
+        ("no-person", not _names_person(tokens)),
+        ("repeated", _is_repeated(found)),
+        ("his-counter-trap", _is_his(tokens, found, "counter-trap")),
+        ("equal-points", _comparison(_points(tokens)) == "equal"),
+    ):
         found += [Spoken(concept, (), run=False)] if holds else []
     found += [one._replace(concept=also) for one in found for also in bearing().implies.get(one.concept, ())]
     aside = frozenset(one.concept for one in found if one.concept == _WH and not _is_asked(tokens, one))
