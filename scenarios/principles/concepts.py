@@ -21,7 +21,8 @@ _LOANED_FROM = "en"
 _SHORTEST_LOAN = 3
 _WORD = re.compile(r"[0-9a-z]+")
 _REMEMBERED = 4096
-_BESIDES = ("this-turn", "last-turn", "next-turn", "wh")
+_TURNS = frozenset({"this-turn", "last-turn", "next-turn"})
+_BESIDES = _TURNS | {"wh"}
 """Concepts whose phrases tell besides what else they say: "the turn I Set it", "which Levels"."""
 
 
@@ -62,7 +63,12 @@ def spoken_of(words: Sequence[str], langs: Sequence[str]) -> list[Spoken]:
     ]  # fmt: skip
     found = [*own, *loans]
     runs = [set(one.places) for one in found if one.run and one.concept not in _BESIDES]
-    kept = [one for one in found if not any(set(one.places) < run for run in runs)]
+    turns = [set(one.places) for one in found if one.run and one.concept in _TURNS]
+    kept = [
+        one for one in found
+        if not any(set(one.places) < run for run in runs)
+        and not (one.concept in _TURNS and any(set(one.places) < run for run in turns))
+    ]  # fmt: skip
     return sorted(kept, key=lambda one: (one.places, one.concept))
 
 

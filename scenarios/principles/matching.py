@@ -12,25 +12,28 @@ from scenarios.asking.reading import languages_of
 from scenarios.asking.tokens import Tokens
 
 from .bearing import bearing
+from .computed import FEW, comparison, computed
 from .concepts import Spoken, number_in, spoken_of
 from .kinds import kinds_of
 from .statements import Statement, statements, told_only
+from .waiting import without_waiting
 
 _INVERTS, _TRUE = frozenset({"forbidden", "no-damage"}), "true"
-_REPEATED, _BETWEEN = frozenset({"counter-trap"}), ("inside", "outside")
+_BETWEEN = ("inside", "outside")
 _SUMS = ("sum", "unequal-sum")
 _DENYING = frozenset({"not", "skip", "without", "optional", "free-field", "empty", "cant-draw"})
 _BARRED = frozenset({"must", "classic", "wh"})
 """What makes a question another one, unless a statement knows of it."""
 _MUST, _WH = "must", "wh"
 """Of these, what does so only in a clause that asks."""
-_ACTIVATE, _SET, _NOT = "activate", "set", "not"
-_LACKS = frozenset({"free-field", "empty", "idle-effect"})
+_ACTIVATE, _SET, _NOT, _SEVERAL = "activate", "set", "not", "several"
+_LACKS = frozenset({"free-field", "empty", "idle-effect", "no-piercing", "this-turn"})
+"""Concepts whose words deny nothing: "no monsters", "not until next turn"."""
 _NEEDLESS = 2
 """How far "not" and "need" stand apart at most: "that is not needed"."""
 _UNKNOWN, _UNREAD = 0.35, 0.6
 """The same for a word that says nothing, and for one that says something that is no concept here."""
-_FEW, _COUNTED, _POINTS = 100, 0.4, 0.1
+_COUNTED, _POINTS = 0.4, 0.1
 """Numbers below the first count something; how much a number makes doubtful that is not asked for, if so and if not."""
 _MOST_NAMED = 1
 """How many cards a question may name."""
@@ -107,6 +110,28 @@ def principle(tokens: Tokens) -> Principle | None:
     if len(named) > _MOST_NAMED or stop_words().isdisjoint(tokens.words):
         return None
     heard = _heard(tokens)
+    plain, waiting = _answered(heard), without_waiting(heard.spoken, tokens)
+    at_once = _answered(heard._replace(spoken=waiting)) if waiting is not None else None
+    if at_once is not None and (plain is None or plain.score < at_once.score):
+        return at_once.denied()
+    return plain.principle if plain is not None else None
+
+
+class _Answered(NamedTuple):
+    principle: Principle
+    score: float
+
+    def denied(self) -> Principle:
+        """The opposite answer: that one must wait is that it is not possible at once."""
+        yes, likely = self.principle.yes, self.principle.likely
+        return self.principle._replace(
+            yes=None if yes is None else not yes, likely=None if likely is None else not likely
+        )
+
+
+def _answered(heard: _Heard) -> _Answered | None:
+    tokens = heard.tokens
+    named = {one.card for one in tokens.mentions if not one.typical}
     fits = sorted((fit for one in statements() if (fit := _fit(heard, one))), key=lambda fit: -fit.score)
     if not fits:
         return None
@@ -124,8 +149,8 @@ def principle(tokens: Tokens) -> Principle | None:
     sure = [one for one in fits if one.statement.yes is best.statement.yes and best.score - one.score <= _CLOSE_BY
             and one.sure]  # fmt: skip
     if sure and apart > _CLOSE and not _strange(tokens) and not named and not (asks_denied and tokens.denied):
-        return Principle(sure[0].statement.rule, yes, None, sure[0].doubt)
-    return Principle(best.statement.rule, None, yes, best.doubt)
+        return _Answered(Principle(sure[0].statement.rule, yes, None, sure[0].doubt), best.score)
+    return _Answered(Principle(best.statement.rule, None, yes, best.doubt), best.score)
 
 
 def told_by_rule(tokens: Tokens) -> Principle | None:
@@ -177,15 +202,11 @@ def _heard(tokens: Tokens) -> _Heard:
     inside = _named_places(tokens)
     found = [one for one in found if idle.isdisjoint(one.places) and inside.isdisjoint(one.places)]
     found = _without_parts([one for one in found if one.concept != _MUST or _is_asked(tokens, one)])
+    measures = _measures(tokens, found)
+    found = [one for one in found if one.concept != _SEVERAL or measures.isdisjoint(one.places)]
     found += [Spoken(concept, tuple(range(one.start, one.end)), run=True) for one in tokens.mentions
               if not one.typical for concept in kinds_of(one.card)]  # fmt: skip
-    for concept, holds in (
-        ("no-person", not _names_person(tokens)),
-        ("repeated", _is_repeated(found)),
-        ("his-counter-trap", _is_his(tokens, found, "counter-trap")),
-        ("equal-points", _comparison(_points(tokens)) == "equal"),
-    ):
-        found += [Spoken(concept, (), run=False)] if holds else []
+    found += computed(tokens, found)
     found += [one._replace(concept=also) for one in found for also in bearing().implies.get(one.concept, ())]
     aside = frozenset(one.concept for one in found if one.concept == _WH and not _is_asked(tokens, one))
     return _Heard(tokens, found, frozenset(idle), aside)
@@ -213,6 +234,15 @@ def _without_parts(spoken: Sequence[Spoken]) -> list[Spoken]:
     return [one for one in spoken if (one.concept, one.places) not in said]
 
 
+def _measures(tokens: Tokens, spoken: Sequence[Spoken]) -> set[int]:
+    """The numbers that say a Level, a Rank or a Scale, and count nothing: the one behind, else the one before it."""
+    found = set()
+    for at in (one.places[-1] for one in spoken if one.concept in bearing().measures):
+        beside = (place for place in (at + 1, at - 1) if 0 <= place < len(tokens.words))
+        found |= {next((place for place in beside if number_in(tokens.words[place]) is not None), at)}
+    return found
+
+
 def _strange(tokens: Tokens) -> frozenset[int]:
     """The words that seem to name a card which is not in the collection, without those for any monster or Token."""
     typical = (range(one.start, one.end) for one in tokens.mentions if one.typical)
@@ -222,30 +252,6 @@ def _strange(tokens: Tokens) -> frozenset[int]:
 def _named_places(tokens: Tokens) -> set[int]:
     """The words that name cards."""
     return {at for one in tokens.mentions if not one.typical for at in range(one.start, one.end)}
-
-
-def _names_person(tokens: Tokens) -> bool:
-    """Whether a question says who does something."""
-    return any(said & {":i", ":he"} for said in tokens.said)
-
-
-def _is_repeated(spoken: Sequence[Spoken]) -> bool:
-    """Whether a question names a kind of card twice: "a Counter Trap on a Counter Trap"."""
-    places = [one.places for one in spoken if one.concept in _REPEATED]
-    return len({place[0] for place in places}) > 1
-
-
-def _points(tokens: Tokens) -> list[int]:
-    """The numbers too high to count anything, in the order of the question."""
-    return [number for word in tokens.words if (number := number_in(word)) is not None and number >= _FEW]
-
-
-def _is_his(tokens: Tokens, spoken: Sequence[Spoken], concept: str) -> bool:
-    """Whether it is told that the opponent activates something: "he activates a Counter Trap"."""
-    told = {tokens.clause[place] for one in spoken if one.concept == concept for place in one.places} - tokens.asking
-    acts = {tokens.clause[place] for one in spoken if one.concept == _ACTIVATE for place in one.places}
-    who = [set().union(*tokens.said[slice(*tokens.bounds(clause))]) for clause in told & acts]
-    return any(":he" in said and ":i" not in said for said in who)
 
 
 def _fit(heard: _Heard, one: Statement) -> _Fit | None:
@@ -272,8 +278,8 @@ def _fit(heard: _Heard, one: Statement) -> _Fit | None:
         return None
     if added or between:
         counted |= set(numbers)
-    points = [number for number in numbers.values() if number >= _FEW or (number == 0 and one.compares)]
-    if one.compares and not (between or added) and _comparison(points) != one.compares:
+    points = [number for number in numbers.values() if number >= FEW or (number == 0 and one.compares)]
+    if one.compares and not (between or added) and comparison(points) != one.compares:
         return None
     doubt, heavy = _doubt(heard, one, numbers, counted)
     score = len(one.needs) + _NUMBER * len(one.ranges) + bool(one.compares) - _DOUBT * doubt
@@ -294,13 +300,6 @@ def _added(numbers: Mapping[int, int]) -> str:
     """Whether the highest of three numbers is the sum of the others; "" if there are not three."""
     low, middle, high = sorted(numbers.values()) if len(numbers) == len(("one", "other", "sum")) else (0, 0, 0)
     return "" if high == 0 else _SUMS[high != low + middle]
-
-
-def _comparison(points: Sequence[int]) -> str:
-    """How the first of two points compares with the second; "" if there are not two."""
-    if len(points) < 2:
-        return ""
-    return "equal" if points[0] == points[1] else "higher" if points[0] > points[1] else "lower"
 
 
 def _doubt(heard: _Heard, one: Statement, numbers: Mapping[int, int], counted: set[int]) -> tuple[float, float]:
@@ -324,7 +323,7 @@ def _doubt(heard: _Heard, one: Statement, numbers: Mapping[int, int], counted: s
             doubts[least] = bearing().weight(least)
             heavy = _HEAVY if own <= bearing().turning else heavy
         elif at in numbers:
-            few = 1 < numbers[at] < _FEW and not one.ranges and at not in measured
+            few = 1 < numbers[at] < FEW and not one.ranges and at not in measured
             total += _COUNTED if few else _POINTS
         elif word not in stop_words() and ":plain" not in tokens.said[at] and len(word) > 1:
             share = 1.0 if tokens.clause[at] in tokens.asking | tokens.conditions else _BESIDE
