@@ -1,0 +1,98 @@
+"""Rules asked in other words: in the slang of players, beside what happened before, by what must be waited for."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.catalogue.principles import answered_by_principle
+
+WAITING = [
+    ("battle.one-attack", "Un mostro evocato specialmente deve aspettare il turno dopo per attaccare?", False),
+    ("battle.one-attack", "Muss ein frisch beschworenes Monster bis zum nächsten Zug warten bevor es angreift?", False),
+    ("battle.one-attack", "moet een special gesummond monster wachten tot de volgende beurt om aan te vallen?", False),
+    ("trap.not-set-turn", "Darf ich eine gesetzte Falle erst im nächsten Zug aktivieren?", True),
+    ("trap.not-set-turn", "Una trappola appena posizionata la posso attivare solo dal prossimo turno?", True),
+    ("trap.not-set-turn", "mag ik een trap die ik net gezet heb pas volgende beurt gebruiken?", True),
+    ("spell.quick-play.not-set-turn", "a quick-play i set this turn, not until next turn right?", True),
+    ("spell.set.same-turn", "Moet ik met een gezette gewone spell wachten tot mijn volgende beurt?", False),
+]
+
+
+@pytest.mark.parametrize(("rule", "text", "answer"), WAITING)
+def test_having_to_wait_is_not_being_allowed_at_once(rule: str, text: str, answer: bool) -> None:
+    found = answered_by_principle(text)
+    assert found is not None
+    assert (found.rule, found.principle.answer) == (rule, answer)
+
+
+ANSWERS = [
+    ("he chains a trap to my spell. does my spell still resolve first?", False),
+    ("ich kette eine falle auf seinen zauber, wird meine falle zuerst abgehandelt?", True),
+    ("incateno una trappola alla sua magia, si risolve prima la sua magia?", False),
+    ("mijn tegenstander reageert op mijn spell met een trap. wordt zijn trap eerst afgehandeld?", True),
+]
+
+
+@pytest.mark.parametrize(("text", "answer"), ANSWERS)
+def test_the_card_that_responded_resolves_first(text: str, answer: bool) -> None:
+    found = answered_by_principle(text)
+    assert found is not None
+    assert (found.rule, found.principle.answer) == ("chain.reverse-resolution", answer)
+
+
+READ = [
+    ("turn.end.hand-limit", "Wenn ich mit 8 Karten auf der Hand meinen Zug beende, muss ich dann auf 6 runter?", True),
+    ("turn.end.hand-limit", "Fine turno, ho 9 carte in mano: devo scendere a 6?", True),
+    ("setup.opening-hand", "My opening hand is garbage. Can I shuffle it back and draw five new ones?", False),
+    ("setup.opening-hand", "la mia mano iniziale fa schifo, posso fare mulligan?", False),
+    ("deck.side.swap", "Darf ich mitten im Duell eine Karte aus dem Side Deck in die Hand nehmen?", False),
+    ("battle.direct.damage", "He attacks me directly with a 2400 monster. Do I lose the full 2400?", True),
+    ("zone.field.replace", "Ik heb al een field spell liggen en activeer een nieuwe, blijft die oude liggen?", False),
+    ("zone.field.replace", "I've got a field spell out and play another one. Do both of mine stay?", False),
+    ("summon.normal.once", "my normal summon got negated, is it used up for this turn?", True),
+    ("trap.must-set", "Gegner zerstört meine verdeckte Falle. Kann ich sie aus dem Friedhof noch benutzen?", False),
+    ("battle.replay.choices",
+     "I attacked his only monster and it left the field before damage. Am I forced to attack directly?", False),
+    ("cost.no-refund",
+     "Ik gooi een kaart af als kosten en mijn spell wordt geannuleerd. ben ik die kaart kwijt?", True),
+    ("win.deck-out", "Ein Effekt lässt mich 2 Karten ziehen, im Deck ist nur noch eine Karte. Verliere ich?", True),
+    ("win.deck-out", "There's only one card left in my deck and I draw it. Have I lost now?", False),
+    ("position.change.manual",
+     "Mein Monster liegt seit letztem Zug in Verteidigung. Kann ich es in Angriff drehen und gleich angreifen?", True),
+    ("summon.groups", "flip summoned the monster I set last turn. can I still do my normal summon?", True),
+    ("fusion.returned-to-hand", "il mio mostro xyz deve tornare in mano: lo metto in mano?", False),
+    ("damage.attack-vs-defense.higher",
+     "mijn monster zonder piercing valt een verdedigingsmonster aan met minder DEF. verliest hij levenspunten?", False),
+    ("spell.quick-play.not-set-turn",
+     "heb een quick-play gezet in main phase 1. mag ik hem in mijn battle phase omdraaien en gebruiken?", False),
+    ("trap.not-set-turn",
+     "Metto coperta una trappola e passo. Nel turno subito dopo, quello dell'avversario, la posso già attivare?", True),
+    ("synchro.level-sum",
+     "synchro: lvl 3 tuner + lvl 4 non tuner, I want to make a level 8. its only one off. ok?", False),
+    ("battle.first-turn-none",
+     "Mein Gegner hat angefangen und ich bin jetzt im zweiten Zug dran. Darf ich eine Battle Phase machen?", True),
+    ("cost.lp-not-to-zero", "Ich hab 500 LP und die Karte kostet 500 LP. Darf ich sie aktivieren?", False),
+    ("setup.items.sleeves", "darf ich unterschiedliche hüllen in meinem deck verwenden", False),
+    ("setup.mat-optional", "serve per forza un tappetino per giocare?", False),
+    ("setup.items.token-markers", "mag ik een munt als token gebruiken", True),
+    ("priority.phase-end-implied",
+     "I want to end my battle phase. can my opponent still activate his set trap before it ends?", True),
+    ("fusion.activation-legal", "kann ich eine fusion aktivieren wenn ich die materialien nicht habe", False),
+    ("deck.side.verify", "der gegner will in mein side deck gucken, muss ich das zeigen", False),
+    ("term.reveal", "I reveal a card from my hand for a cost, does it go back to my hand afterwards?", True),
+    ("card.type", "is tuner a type?", False),
+    ("card.monster.facedown-effects",
+     "I Set a Spirit monster and it stays face-down. End Phase: do I have to take it back to my hand?", False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "text", "answer"), READ)
+def test_the_rule_is_found_in_other_words(rule: str, text: str, answer: bool) -> None:
+    found = answered_by_principle(text)
+    assert found is not None
+    assert (found.rule, found.principle.answer) == (rule, answer)
+
+
+def test_a_card_that_is_not_destroyed_by_equal_points_which_are_paid() -> None:
+    found = answered_by_principle("I have 500 LP and pay 500 LP, am I destroyed?")
+    assert found is None or found.rule != "damage.attack-vs-attack.equal"
