@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from rulebook.languages import LANGUAGES, table
 from rulebook.search.words import words_of
+
+from .verbs import listed
 
 _SENTENCE = re.compile(r"[^.?!;]+(?:[.?!;]+|$)")
 _WORD = re.compile(r"\S+")
@@ -45,8 +46,8 @@ def _parted(sentence: str, lang: str) -> tuple[tuple[str, ...], str]:
     """What is told in a sentence before "and says", if it says so, and the rest, which begins there."""
     found = list(_WORD.finditer(sentence))
     for at, one in enumerate(found[_FEWEST:-1], _FEWEST):
-        joined = tuple(words_of(one.group())) in _listed(lang, "then")
-        if joined and tuple(words_of(found[at + 1].group())) in _listed(lang, "claims"):
+        joined = tuple(words_of(one.group())) in listed("then", lang)
+        if joined and tuple(words_of(found[at + 1].group())) in listed("claims", lang):
             return (sentence[: one.start()].rstrip(" ,") + ".",), sentence[one.start() :]
     return (), sentence
 
@@ -54,21 +55,16 @@ def _parted(sentence: str, lang: str) -> tuple[tuple[str, ...], str]:
 def _asks_whether(sentence: str) -> str | None:
     """The language in which a sentence only asks whether something is right; None if it asks something else."""
     words = tuple(words_of(sentence))
-    return next((lang for lang in LANGUAGES if words in _listed(lang, "right")), None)
+    return next((lang for lang in LANGUAGES if words in listed("right", lang)), None)
 
 
 def _claimed(sentence: str, lang: str) -> str:
     """What is claimed in a sentence, without who claims it."""
     found = list(_WORD.finditer(sentence))
     for at, one in enumerate(found[1 : _BEFORE + 1], 1):
-        if tuple(words_of(one.group())) in _listed(lang, "claims"):
+        if tuple(words_of(one.group())) in listed("claims", lang):
             begins = at + 1
-            while begins < len(found) and tuple(words_of(found[begins].group())) in _listed(lang, "claimed"):
+            while begins < len(found) and tuple(words_of(found[begins].group())) in listed("claimed", lang):
                 begins += 1
             return sentence[found[begins].start() :] if begins < len(found) else sentence
     return sentence
-
-
-@cache
-def _listed(lang: str, key: str) -> frozenset[tuple[str, ...]]:
-    return frozenset(tuple(words_of(one)) for one in table(lang, "search/story")[key])

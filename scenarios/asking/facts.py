@@ -204,4 +204,5 @@ def has_attacked(teller: Teller, act: Act) -> None:
 def _is_said_to_have_attacked(teller: Teller, card: str) -> bool:
     tokens = teller.tokens
     own = [one.clause for one in tokens.mentions if one.card == card and one.clause not in tokens.asking]
-    return any(tokens.span(*tokens.bounds(clause), "attack", ":attack") for clause in own)
+    spans = [tokens.bounds(clause) for clause in own]
+    return any(tokens.span(*span, "attack", ":attack") and not tokens.span(*span, ":last_turn") for span in spans)

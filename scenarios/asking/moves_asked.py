@@ -14,7 +14,8 @@ def turn_asked(teller: Teller, named: list[Slug], start: int, end: int) -> Act |
         return None
     monsters = [slug for slug in named if is_monster(slug)]
     lying = all(slug in monsters or teller.cards[slug].place is Where.FIELD for slug in named)
-    if not lying or tokens.span(start, end, *_FIGHTS, ":up", "summon"):
+    summoned = tokens.span(start, end, "summon") and not tokens.span(start, end, ":last_turn")
+    if not lying or summoned or tokens.span(start, end, *_FIGHTS, ":up"):
         return None
     card = next(iter(monsters), None) or _last_named(teller)
     if card is None or (teller.asked_at >= 0 and any(act.card == card for act in teller.acts[teller.asked_at :])):

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
+from rulebook.cards import BY_SLUG
 from rulebook.engine.core.events import EventKind
 from rulebook.languages import LANGUAGES, table
 from rulebook.search.meanings import MARK, meanings
-from rulebook.search.names import Names
+from rulebook.search.names import Names, nicknames
 from rulebook.search.words import stem, words_of
+
+from .verbs import listed
 
 LONGEST = 300
 """Maximum number of characters of a question that are read."""
@@ -116,11 +119,21 @@ def _one_sentence(text: str) -> bool:
 def cards_named(names: Names, common: Collection[str], words: list[str]) -> list[tuple[str, int, int]]:
     """The cards named, with the first word of each name and the word after it."""
     found = names.places(words, common)
+    langs = languages_of(words, set())
     return [
         (min(one.cards), start, end)
         for one, start, end in found
-        if (len(one.cards) == 1 or one.whole) and not all(word.isdigit() or _is_act(word) for word in one.words)
+        if (len(one.cards) == 1 or one.whole)
+        and not all(word.isdigit() or _is_act(word) for word in one.words)
+        and not (len(one.words) == 1 and any(_is_ordinary(one.words[0], min(one.cards), lang) for lang in langs))
     ]
+
+
+def _is_ordinary(word: str, card: str, lang: str) -> bool:
+    """Whether a word that could be a part or another form of a card's name is one that anybody uses in a language."""
+    if (word,) not in listed("ordinary", lang) or (word,) in nicknames():
+        return False
+    return words_of(BY_SLUG[card].names.in_language(lang)) != [word]
 
 
 @cache

@@ -42,10 +42,23 @@ from .clauses import (
     split_clauses,
     tags_of,
 )
+from .corrections import corrected
 from .likened import likened
 from .reading import cards_named, common_words, languages_of
+from .relatives import unfolded
 from .typical import stand_ins
-from .verbs import is_listed, kinds, leave_out_alternative, named_by_verb, person_of, read_going, uninflected, unlisted
+from .verbs import (
+    has_pronoun,
+    is_listed,
+    is_noun,
+    kinds,
+    leave_out_alternative,
+    named_by_verb,
+    person_of,
+    read_going,
+    uninflected,
+    unlisted,
+)
 
 _SHORTENED = re.compile(r"\b(?:z\. ?B|e\.g|i\.e|bijv|bv|usw|bzw|p\.? ?es|vs|opp)\.", re.IGNORECASE)
 """Abbreviations whose full stop ends no clause."""
@@ -147,6 +160,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         if not (is_verb(words, *one) or is_in_phrase(words, *one) or is_told_by_points(words, one[1]))
     ]  # fmt: skip
     named = with_translations(text, words, with_rest(words, with_nicknames(words, listed)))
+    words, clauses, named = unfolded(text, *corrected(words, clauses, named))
     others = of_other_names(words, named)
     named = [one for one in named if others.isdisjoint(range(one[1], one[2]))]
     covered = {at for _, start, end in named for at in range(start, end)}
@@ -276,10 +290,13 @@ def _said(langs: Sequence[str], words: Sequence[str]) -> list[set[str]]:
                 own = own_kinds.get(tuple(words[at : at + size]), frozenset())
                 for place in range(at, min(at + size, len(words))):
                     found[place] |= own
-    for word, said in zip(words, found, strict=True):
+    for at, (word, said) in enumerate(zip(words, found, strict=True)):
         if not said and word not in stop_words():
             said |= _loaned(word) or unlisted(langs, word)
-        who = person_of(langs, word, said)
+        said |= {":it"} if said and has_pronoun(langs, word) else set()
+        noun = is_noun(langs, words, at)
+        said -= {":i"} if noun and said & {"attack", ":attack"} else set()
+        who = person_of(langs, word, said) if not noun else ""
         said |= {who} if who else set()
         said |= {":level"} if _LEVEL.fullmatch(word) else set()
         said |= {kind for meaning, kind in _LYING.items() if meaning in said}
@@ -311,6 +328,8 @@ _LESS = {
     "negate": {":sets", ":turns"},
     ":other": {"survive"},
     ":fails": {"empty"},
+    ":last_turn": {"count", "several", "how-many", ":two"},
+    ":together": {"how-often", "timing"},
 }
 """What a word does not say beside something else."""
 _LYING = {"face-down": ":set", "face-up": ":up"}

@@ -116,7 +116,8 @@ def unacted(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     if asks is Asks.MAY and teller.acts:
         others = _OTHERS.get(teller.acts[-1].done, ())
         found += [at for at, said in enumerate(tokens.said) if tokens.clause[at] in tokens.asking
-                  and any(kind in said for kind in others) and not said & {":plain"}]  # fmt: skip
+                  and any(kind in said for kind in others) and not said & {":plain"}
+                  and not tokens.span(*tokens.bounds(tokens.clause[at]), ":last_turn")]  # fmt: skip
     found += _undone(teller, asks)
     found += _of_no_kind(teller)
     found += _unsummoned(teller, asks)
@@ -328,7 +329,8 @@ def _is_unread(tokens: Tokens, at: int) -> bool:
         return clause not in tokens.asking or not (tokens.denied or _is_asked_back(tokens, at))
     if _is_beyond(tokens, at) or _is_count(tokens, at):
         return True
-    if ":what" in said and at - start < _FIRST:
+    relative = ":which" in said and any(one.end == at for one in tokens.mentions)
+    if ":what" in said and at - start < _FIRST and not relative:
         return not (clause == max(tokens.asking, default=0) and is_open(tokens))  # the end of the story answers it
     if ":if" in said:  # a condition is followed if it says something about a card
         unnamed = any(tokens.clause[other] == clause for other in set_cards(tokens))

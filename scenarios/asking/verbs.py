@@ -18,8 +18,15 @@ _VERB_ENDINGS = ("", "t", "d", "s", "en", "n", "te", "de", "ed", "et", "st")
 _BEGINNINGS = ("", "ge")
 
 
-_OF_SENTENCES = ("agree", "claims", "claimed", "right")
-"""Lists of words that are looked for in whole sentences (see ``claims``)."""
+_OF_SENTENCES = ("agree", "claims", "claimed", "right", "correction", "filler", "relative_pronoun")
+"""Lists of words that are looked for in whole sentences (see ``claims``, ``corrections`` and ``relatives``)."""
+
+
+@cache
+def listed(key: str, lang: str = "") -> frozenset[tuple[str, ...]]:
+    """The words of a list of a language's ``search/story``; of all languages if none is given."""
+    langs = (lang,) if lang else LANGUAGES
+    return frozenset(tuple(words_of(one)) for own in langs for one in table(own, "search/story")[key])
 
 
 @cache
@@ -66,6 +73,11 @@ def _without(word: str, marks: Sequence[str]) -> list[str]:
     return [word.removeprefix(mark) for mark in marks if word.startswith(mark)]
 
 
+def has_pronoun(langs: Sequence[str], word: str) -> bool:
+    """Whether a word is an infinitive with a pronoun joined to it: "evocarlo"."""
+    return any(len(_without_pronoun(word, table(lang, "search/verbs"))) > _SHORTEST for lang in langs)
+
+
 def _without_pronoun(word: str, verbs: Mapping[str, Sequence[str]]) -> str:
     """The infinitive that a pronoun is joined to: "sacrificarlo"; "" if it is none."""
     for pronoun in verbs.get("pronouns", ()):
@@ -94,6 +106,13 @@ def person_of(langs: Sequence[str], word: str, said: Collection[str]) -> str:
             if word.endswith(tuple(verbs.get(key, ()))):
                 return kind
     return ""
+
+
+def is_noun(langs: Sequence[str], words: Sequence[str], at: int) -> bool:
+    """Whether a determiner before a word tells that it is a noun, and no verb of the same form: "l'attacco di X"."""
+    before = words[at - 1] if at else ""
+    verb = before == "l" and at + 1 < len(words) and (words[at + 1],) in listed("with")  # "l'attacco con X"
+    return not verb and any(before in table(lang, "search/verbs").get("determiners", ()) for lang in langs)
 
 
 def _of_stem(lang: str, word: str) -> frozenset[str]:
