@@ -35,12 +35,27 @@ def aimed_at(teller: Teller, one: Mention, left: int) -> bool:
         return True
     if teller.tokens.span(max(left, one.start - 2), one.start, ":for") and _targets(teller.acts[-1].card):
         return True
+    if last and _is_hit(teller, last[0], one):
+        return True
     if teller.tokens.span(one.start - 2, one.start, ":such"):
         return teller.tokens.span(left, one.start, ":onto", "target")
     begins = one.start
     while begins > left and teller.tokens.said[begins - 1] & {*DESCRIBING, ":my", ":his", ":an", ":two", ":three"}:
         begins -= 1  # "on my only monster X"
     return beside or teller.tokens.span(max(left, min(begins - 1, one.start - 3)), one.start, ":onto", "target")
+
+
+def _is_hit(teller: Teller, used: Mention, one: Mention) -> bool:
+    """Whether a card is said to be hit or destroyed with the one just used, which can target it: "X and hit his Y"."""
+    zones = {Zone.MONSTER} if is_monster(one.card) else {Zone.SPELL, Zone.FIELD}
+    if used.clause != one.clause or is_monster(used.card) or not targeted_zones(BY_SLUG[used.card]) & zones:
+        return False
+    between = (used.end, one.start)
+    joined = teller.tokens.span(*between, ":then", ":purpose") and teller.tokens.span(*between, *_DEEDS)
+    return joined and not teller.tokens.span(*between, ":by", ":passive", ":not", ":if", ":can", ":with")
+
+
+_DEEDS = ("destroy", "attack", ":attack", "banish", "return", "take-control")
 
 
 def is_against(teller: Teller, one: Mention, start: int) -> bool:

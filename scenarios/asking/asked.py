@@ -10,10 +10,11 @@ from scenarios.interactions.plain_uses import SET_CARD, STRONG
 from .attacks import ready_to_attack
 from .boards import targeted_zones
 from .buried import brought_by
-from .described import lying_monster
+from .described import called, lying_monster
 from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
 from .facts import has_attacked
 from .fetches import has_used, is_fetched, is_in_deck
+from .field_spells import both_asked
 from .moves_asked import are_points, move_asked, turn_asked
 from .stopping import stopping_asked
 from .story import Act, Asks, Done, Slug, Where
@@ -41,6 +42,9 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     start, end = tokens.bounds(clause)
     named = [one.card for one in tokens.mentions
              if one.clause == clause and one.card in teller.cards and not is_unchosen(tokens, one)]  # fmt: skip
+    both = both_asked(teller, named, start, end)
+    if both is not None:
+        return both
     can = tokens.span(start, end, ":can") or gets_to_use(teller, named, start, end)
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
         ended = end_asked(teller, named, start, end)
@@ -119,7 +123,11 @@ def _flip_asked(teller: Teller, start: int, end: int) -> Slug | None:
     """The monster that a question asks about Flip Summoning without its name; None if it does not ask that."""
     tokens = teller.tokens
     flips = tokens.first(start, end, "flip")
-    if flips < 0 or not tokens.span(flips, flips + 2, "summon") or not tokens.span(start, end, ":it", ":his"):
+    if (
+        flips < 0
+        or not tokens.span(max(start, flips - 2), flips + 2, "summon")
+        or not tokens.span(start, end, ":it", ":his")
+    ):
         return None
     aimed = last_target(teller)
     return aimed if aimed is not None and is_monster(aimed) else monster_of(teller, teller.subject)
@@ -177,8 +185,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     if tokens.span(start, end, "destroy") and not mine_to_use and not named and _set_card(teller, start, end):
         return Asks.DESTROYED, SET_CARD
     if tokens.span(start, end, "destroy") and not mine_to_use:
-        called = lying_monster(teller, agents, start, end) or (_called(teller, start, end) if not named else None)
-        return Asks.DESTROYED, called or _suffering(teller, named, start, end) or meant(teller)
+        lying = lying_monster(teller, agents, start, end) or (called(teller, start, end) if not named else None)
+        return Asks.DESTROYED, lying or _suffering(teller, named, start, end) or meant(teller)
     points = tokens.span(start, end, ":lp") and tokens.span(start, end, ":get", ":gain")
     back = tokens.span(start, end, ":back", "return") and tokens.span(start, end, "spell", "card", "trap")
     if tokens.span(start, end, "draw") and not points and not back:
@@ -367,25 +375,6 @@ def _suffering(teller: Teller, named: list[Slug], start: int, end: int) -> Slug 
     return theirs[0] if len(theirs) == 1 else None
 
 
-def _called(teller: Teller, start: int, end: int) -> Slug | None:
-    """The card that a clause calls by its kind only: "the Equip Card", "my Field Spell"."""
-    tokens = teller.tokens
-    for words, icon in _CALLED:
-        at = tokens.first(start, end, *words)
-        if at < 0 or tokens.span(at - 1, at, ":an", ":by", ":with"):
-            continue
-        whose = tokens.last(max(start, at - 2), at, ":my", ":his")
-        owners = {"you" if ":my" in tokens.said[whose] else "opponent"} if whose >= 0 else {"you", "opponent"}
-        found = [slug for slug, one in teller.cards.items() if BY_SLUG[slug].icon is icon and one.owner in owners]
-        return found[0] if len(found) == 1 else None
-    return None
-
-
-_CALLED = (
-    ((":equip_spell", "equip-card"), Icon.EQUIP), ((":field_spell",), Icon.FIELD),
-    ((":continuous_spell", ":continuous_trap"), Icon.CONTINUOUS),
-)  # fmt: skip
-"""The words that call a card by its kind."""
 _TWO = 2
 
 

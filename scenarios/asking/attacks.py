@@ -37,8 +37,10 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
                 read_mention(teller, one, mine, start, end)
         return True
     if not monsters:
-        return read_any_attack(teller, mine, start, end)
+        return not _is_at_a_card(mine, verb) and read_any_attack(teller, mine, start, end)
     attacker, target = _battling(teller, monsters, verb)
+    if attacker is not None and target is not None and attacker.card == target.card:
+        target = None  # named twice
     if attacker is None or target is None:
         attacker, target = _with_pronoun(teller, attacker, target, verb)
     if attacker is not None and any(act.done is Done.ATTACK and act.card == attacker.card for act in teller.acts):
@@ -70,6 +72,11 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
         if one not in (attacker, target) and not _is_run_into(teller, one, actor):
             read_mention(teller, one, mine, start, end)
     return attacker is not None
+
+
+def _is_at_a_card(mine: list[Mention], verb: int) -> bool:
+    """Whether what is hit is a Spell or Trap, named behind the one used on it: "I play X and hit his Y"."""
+    return any(one.end <= verb for one in mine) and any(0 < one.start - verb <= OWNING for one in mine)
 
 
 def _verb(tokens: Tokens, start: int, end: int) -> int:

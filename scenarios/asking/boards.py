@@ -20,6 +20,7 @@ from scenarios.formats.models import Board, Side
 from scenarios.interactions.plain_uses import CLEARS, DECK, SET_CARD, STRONG, WEAK
 
 from .materials import materials, sought
+from .needed import needed
 from .story import Act, Done, Lack, Moment, Since, Stood, Story, Where
 
 PLAYERS: tuple[PlayerWord, PlayerWord] = ("you", "opponent")
@@ -98,6 +99,9 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
         listed["graveyard"] += [CLEARS, SET_CARD]
     listed["graveyard"] += [WEAK] if faced and not (buried or empty) else []
     room = {"monsters": 5, "spells": 5, "field": 1}
+    for whose, key, slug in needed(story):
+        if whose == player:
+            listed[key].append(f"{slug}|atk" if key == "monsters" else slug)
     kept: dict[str, object] = {key: tuple(cards[: room.get(key, len(cards))]) for key, cards in listed.items()}
     for whose, points in story.lp:
         if whose == player:

@@ -24,11 +24,9 @@ from .assumptions import assumptions
 from .course import Course
 from .deciding import probable, verdict
 from .playing import play
-from .story import Asks, Done, Stood, Story, Until, Where
+from .story import REFUSABLE, Asks, Done, Stood, Story, Until, Where
 
 MOST_TOLD = 4
-REFUSABLE = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS, Asks.SPARES)
-"""What asks whether the last act is legal."""
 _DECIDING = ("owner", "order", "stands")
 """The assumptions under which the answer must stay the same."""
 _MOST_OWNERS = 4

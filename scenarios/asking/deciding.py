@@ -10,7 +10,7 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.vocabulary.effects import Activated, Unclassified
-from rulebook.vocabulary.terms import CardKind, Phase, Position, Zone
+from rulebook.vocabulary.terms import CardKind, Icon, Phase, Position, Zone
 from scenarios.playing.script import Taken
 
 from .boards import PLAYERS, targeted_zones
@@ -141,8 +141,9 @@ def _is_moved(asks: Asks, made: Course, uid: int) -> bool | None:
         return now.zone in IN_PLAY
     if then.zone not in IN_PLAY:
         return now.zone in IN_PLAY if made.settled < len(made.taken) else None
-    away = made.start.cards[uid].zone in IN_PLAY and _controller(made.start, uid) != then.owner
-    return now.zone in IN_PLAY and mine if away or _controller(before, uid) != then.owner else None
+    states = (made.start, *(one.after for one in made.taken))
+    away = any(state.cards[uid].zone in IN_PLAY and _controller(state, uid) != then.owner for state in states)
+    return now.zone in IN_PLAY and mine if away else None
 
 
 def _controller(state: DuelState, uid: int) -> int:
@@ -177,6 +178,8 @@ def _is_untouched(story: Story, made: Course, events: Sequence[Event]) -> bool:
                and targeted_zones(BY_SLUG[one.card]) == {Zone.GRAVEYARD} and one.card not in met}  # fmt: skip
     if any(event.subject.uid in brought for event in events):
         return False  # what brought it back is gone
+    if BY_SLUG[story.about or ""].icon is Icon.FIELD and any(BY_SLUG[slug].icon is Icon.FIELD for slug in met if slug):
+        return False  # another Field Spell is played
     return story.about not in met and not fought and all(event.kind not in _REMOVALS for event in events)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
-from rulebook.vocabulary.terms import Zone
+from rulebook.vocabulary.terms import Icon, Zone
 from scenarios.formats.fields import PlayerWord
 
 from .boards import targeted_zones
@@ -58,3 +58,24 @@ def aim_at_banished(teller: Teller, asks: Asks) -> None:
     if noun and zones and Zone.BANISHED not in zones and "banish" not in tokens.said[at]:
         stand(teller, card, OTHER[last.actor], Where.BANISHED)
         teller.acts[-1] = last.model_copy(update={"target": card})
+
+
+def called(teller: Teller, start: int, end: int) -> Slug | None:
+    """The card that a clause calls by its kind only: "the Equip Card", "my Field Spell"."""
+    tokens = teller.tokens
+    for words, icon in _CALLED:
+        at = tokens.first(start, end, *words)
+        if at < 0 or tokens.span(at - 1, at, ":an", ":by", ":with"):
+            continue
+        whose = tokens.last(max(start, at - 2), at, ":my", ":his")
+        owners = {"you" if ":my" in tokens.said[whose] else "opponent"} if whose >= 0 else {"you", "opponent"}
+        found = [slug for slug, one in teller.cards.items() if BY_SLUG[slug].icon is icon and one.owner in owners]
+        return found[0] if len(found) == 1 else None
+    return None
+
+
+_CALLED = (
+    ((":equip_spell", "equip-card"), Icon.EQUIP), ((":field_spell",), Icon.FIELD),
+    ((":continuous_spell", ":continuous_trap"), Icon.CONTINUOUS),
+)  # fmt: skip
+"""The words that call a card by its kind."""

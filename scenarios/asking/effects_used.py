@@ -58,34 +58,38 @@ def read_effect_on(teller: Teller, mine: list[Mention], start: int, end: int) ->
 
 
 def read_effect_then_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
-    """A question whether a monster may attack after its effect was used: "can X banish a monster and then attack?".
+    """A monster attacks after its effect was used: "can X banish a monster and then attack?", "I use X and attack".
 
     Returns:
-        Whether it asks so.
+        Whether a clause says so.
     """
     tokens = teller.tokens
-    named = [one for one in mine if not one.typical]
+    asks = tokens.clause[start] in tokens.asking
+    first = {one.card: one for one in reversed(mine) if not one.typical}
+    named = sorted(first.values(), key=lambda one: one.start)
     fights = tokens.last(start, end, "attack", ":attack")
-    if (
-        tokens.clause[start] not in tokens.asking
-        or len(named) != 1
-        or fights < 0
-        or not tokens.span(start, end, ":can")
-    ):
+    if not named or fights < 0 or (asks and (len(named) != 1 or not tokens.span(start, end, ":can"))):
         return False
     one, card = named[0], BY_SLUG[named[0].card]
     then = tokens.last(one.end, fights, ":then", ":later_on")
     said = frozenset().union(*tokens.said[start:then]) if then >= 0 else frozenset()
     deeds = {_DEEDS.get(type(part).__name__, "") for effect in card.effects if isinstance(effect, Activated)
              for _, part in walk(effect.operation)}  # fmt: skip
+    uses = bool(said & deeds) if asks else "effect" in said and not said.isdisjoint(PLAYED) and ":he" not in said
     own = not tokens.span(then, end, "monster") and not said & {"attack", ":attack"}
-    if not is_monster(one.card) or not said & deeds or not own or any(act.card == one.card for act in teller.acts):
+    others = [other for other in named[1:] if other.end <= then]
+    if not is_monster(one.card) or not uses or not own or len(others) != len(named) - 1 or len(others) > 1:
+        return False
+    if any(act.card == one.card and act.done is not Done.SUMMON for act in teller.acts):
         return False
     actor = owner_said(teller, one) or teller.subject
     stand(teller, one.card, actor, Where.FIELD)
     aimed = next((other.card for other in mine if other.typical), None)
     if aimed is not None:
         stand(teller, aimed, OTHER[actor], Where.FIELD)
+    for other in others:
+        aimed = other.card
+        stand(teller, aimed, owner_said(teller, other) or OTHER[actor], _place(teller, other, one.end, end))
     teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card, target=aimed))
     teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=one.card))
     return True

@@ -114,6 +114,10 @@ class Asks(StrEnum):
     """Whether the player who last used an effect on it controls it."""
 
 
+REFUSABLE = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS, Asks.SPARES)
+"""What asks whether the last act is legal."""
+
+
 class Moment(StrEnum):
     """When the acts after the first attack are done."""
 

@@ -79,6 +79,9 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
         return "opponent"
     if after == one.end and is_adjective(tokens, after):
         return "opponent"  # "un mostro avversario"
+    listed = _on_board_of(tokens, one)
+    if listed is not None:
+        return listed
     at = teller.tokens.last(one.start - OWNING, one.start, ":my", ":his")
     noun = tokens.span(at - 1, at, "monster", "card", "spell", "trap") or any(
         other.end == at for other in tokens.mentions
@@ -98,6 +101,23 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
         "opponent" in teller.tokens.said[at + 1] or ":he" in said
     )  # "my opponent", "my friend"
     return "you" if ":my" in said and not other else "opponent"
+
+
+def _on_board_of(tokens: Tokens, one: Mention) -> PlayerWord | None:
+    """On whose field a card is listed: "on my board of X and Y"."""
+    start, _ = tokens.bounds(one.clause)
+    at = tokens.last(start, one.start, ":my", ":his")
+    if at < 0 or not tokens.span(at + 1, at + 2, ":on_field", "field"):
+        return None
+    named = {place for other in tokens.mentions for place in range(other.start, other.end)}
+    joins = [tokens.said[place] for place in range(at + 2, one.start) if place not in named]
+    if len(joins) < 1 or not all(not said or said <= _LISTING for said in joins):
+        return None
+    return "you" if ":my" in tokens.said[at] and not tokens.span(at + 1, at + 2, "opponent") else "opponent"
+
+
+_LISTING = frozenset({":of", ":with", ":then", ":plain", ":an", ":by", ":for"})
+"""What the words between a field and the cards on it say."""
 
 
 def _holder(tokens: Tokens, one: Mention) -> PlayerWord | None:

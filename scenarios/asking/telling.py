@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import Icon, Verb, Zone
-from scenarios.interactions.plain_uses import STRONG
 
 from .asked import asked_about, asked_player
 from .attacks import is_attacking, read_any_attack, read_attack, read_turned_up
-from .boards import modes_of, takes_control, targeted_zones, tributes_for
+from .boards import modes_of, targeted_zones, tributes_for
 from .buried import bring_back, bury
 from .described import aim_at_banished
+from .earlier_turns import settle_earlier
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_effect_then_attack, read_pronoun
 from .ends import names_tokens, tokens_to_come
+from .equips import equip_told, give_hosts
 from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
 from .fetches import fetch_asked
 from .fusions import fuse, turn_down
@@ -21,6 +22,7 @@ from .mentions import is_copy, read_mention
 from .named_verbs import has_unsaid, is_done_to_me, read_payment, read_suffered
 from .occasions import attacker_asked_about, waits_for, with_occasion
 from .paid_costs import read_given_up
+from .procedures import read_procedure
 from .stopping import read_stopping
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
 from .summoned_then import read_summoned_then
@@ -83,7 +85,8 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     about = about or attacker_asked_about(teller, asks)
     not_own_summons(teller)
     _bring_home(teller)
-    _give_hosts(teller)
+    about = equip_told(teller, asks, about)
+    give_hosts(teller)
     teller.acts = [_timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
     teller.acts = [count_tributes(teller, act) for act in teller.acts]
     for act in teller.acts:
@@ -116,9 +119,17 @@ def _followed(teller: Teller, asks: Asks, *, waits: bool) -> set[int]:
         counted |= {
             at for at, word in enumerate(tokens.words) if word.isdecimal() and tokens.span(at + 1, at + 2, "card")
         }
+    if any(act.done is Done.SPECIAL and act.tributes for act in teller.acts):
+        counted |= {
+            at for at, said in enumerate(tokens.said) if said & COUNTS and tokens.span(at, at + _COUNTED, "monster")
+        }
     counted |= {at for one in lying_face_up(tokens) for at in range(one.start, one.end)}
     told = {at for at, said in enumerate(tokens.said) if tokens.clause[at] in teller.told and ":if" in said}
     return {at for at, said in enumerate(tokens.said) if kinds & said} | counted | laid | told
+
+
+_COUNTED = 7
+"""How many words behind a number the monsters that it counts may be named: "two of my opponent's monsters"."""
 
 
 def _unused(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
@@ -175,22 +186,6 @@ def _bring_home(teller: Teller) -> None:
             teller.cards[act.card] = known.model_copy(update={"place": Where.GRAVEYARD})
 
 
-def _give_hosts(teller: Teller) -> None:
-    """A face-up Equip Card is on a monster without a name if the question tells of none: "can I destroy his X?"."""
-    used = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
-    monsters = [slug for slug in teller.cards if is_monster(slug)]
-    for one in tuple(teller.cards.values()):
-        worn = BY_SLUG[one.card].icon is Icon.EQUIP and one.place is Where.FIELD and one.on is None
-        if worn and not monsters and one.card not in used and len(teller.cards) < MOST_CARDS:
-            owner = OTHER[one.owner] if takes_control(one.card) else one.owner
-            stand(teller, STRONG, owner, Where.FIELD)
-            teller.cards[one.card] = one.model_copy(update={"on": STRONG})
-            monsters.append(STRONG)
-        theirs = [slug for slug in monsters if teller.cards[slug].owner != one.owner]
-        if worn and takes_control(one.card) and len(theirs) == 1 and one.card not in used:  # "took my X with Y"
-            teller.cards[one.card] = one.model_copy(update={"on": theirs[0]})
-
-
 def _aim_at_the_attacker(teller: Teller) -> None:
     """The last act is done to "the attacker", without its name."""
     tokens = teller.tokens
@@ -245,7 +240,8 @@ def _read_clause(teller: Teller, clause: int) -> None:
         read_any_attack(teller, [], start, end)
     mine = read_turned_up(teller, mine, start, end)
     mine = read_suffered(teller, read_pronoun(teller, mine, start, end), start, end)
-    told = read_effect_then_attack(teller, mine, start, end) or read_given_up(teller, mine, start, end)
+    told = read_effect_then_attack(teller, mine, start, end) or read_procedure(teller, mine, start, end)
+    told = told or read_given_up(teller, mine, start, end)
     told = told or not mine or read_stopping(teller, mine, start, end) or read_effect_asked(teller, mine, start, end)
     told = told or read_discard(teller, mine, start, end) or read_effect_on(teller, mine, start, end)
     told = told or read_both_summoned(teller, mine, start, end) or read_removal(teller, mine, start, end)
@@ -263,6 +259,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
     if not mine and clause not in tokens.asking and len(teller.acts) == before:
         _read_one(teller, start, end)
         read_payment(teller, start, end)
+    settle_earlier(teller, before, start, end)
     read = teller.acts[before:]
     if read and before and (tokens.span(start, start + 1, ":after") or _is_occasion(teller, clause, before)):
         # what is told last was done first
@@ -332,9 +329,9 @@ def _heard(teller: Teller, one: Mention) -> bool:
     ):
         return False
     left = max(one.start - 3, 0)
-    return not teller.tokens.span(left, one.start, ":onto", "target") and not teller.tokens.span(
-        left, one.end + 3, "attack", ":attack", "tribute"
-    )
+    onto = teller.tokens.last(left, one.start, ":onto", "target")
+    aims = onto >= 0 and not teller.tokens.span(onto + 1, one.start, *PLAYED)  # "allowed to flip X" aims at nothing
+    return not aims and not teller.tokens.span(left, one.end + 3, "attack", ":attack", "tribute")
 
 
 def _place_the_rest(teller: Teller) -> None:

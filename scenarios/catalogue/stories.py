@@ -16,11 +16,11 @@ from scenarios.asking.answering import Answer
 from scenarios.asking.assumptions import Assumption, assumptions
 from scenarios.asking.chat import endpoint, read_by_chat
 from scenarios.asking.codes import code_of, story_of
-from scenarios.asking.concluding import REFUSABLE, Conclusion, conclude, is_misread, is_played
+from scenarios.asking.concluding import Conclusion, conclude, is_misread, is_played
 from scenarios.asking.pair_verdicts import is_about_pair
 from scenarios.asking.reading import Question
 from scenarios.asking.readings import readings
-from scenarios.asking.story import Asks, Story
+from scenarios.asking.story import REFUSABLE, Asks, Story
 from scenarios.asking.tokens import Tokens, tokens_of
 from scenarios.formats.loader import Loaded
 from scenarios.formats.models import LineExpect, Scenario, ScriptLine, Text
