@@ -51,7 +51,8 @@ def corrected(
         found[at:ends], parts[at:ends] = [], []
         found[first:stop], parts[first:stop] = named_so, [kept] * len(named_so)
         gone = ends - at
-        cards = [(card, *(_moved(place, stop, ends, change, gone) for place in (one, two))) for card, one, two in rest]
+        cards = [(card, _moved(one, stop, ends, change, gone), _moved(two, stop, ends, change, gone))
+                 for card, one, two in rest]  # fmt: skip
         until = first + len(named_so)
         cards = sorted([*cards, (right, until - (ends - begins), until)], key=lambda one: one[1])
         at += change
