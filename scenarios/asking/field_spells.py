@@ -8,6 +8,7 @@ from rulebook.vocabulary.terms import Icon
 from .story import Act, Asks, Done, Slug, Where
 from .teller import Teller
 
+_PAIR = 2
 _TOGETHER = (":together", ":has", ":up", ":on_field", ":two", ":play", "activate")
 
 
@@ -23,7 +24,7 @@ def both_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     tokens = teller.tokens
     fields = [slug for slug in dict.fromkeys(named) if BY_SLUG[slug].icon is Icon.FIELD]
     used = {act.card for act in teller.acts}
-    if len(fields) != 2 or not tokens.span(start, end, ":can") or not tokens.span(start, end, *_TOGETHER):
+    if len(fields) != _PAIR or not tokens.span(start, end, ":can") or not tokens.span(start, end, *_TOGETHER):
         return None
     if used - set(fields):
         return None
