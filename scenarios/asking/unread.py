@@ -15,6 +15,7 @@ from .story import Asks, Done, Where
 from .teller import Teller, is_monster
 from .tokens import Tokens
 from .unnamed import followed, set_cards
+from .verbs import listed
 
 _IN_QUESTION = frozenset({"token", "win"})
 """What a question may say that is not followed: Tokens, winning."""
@@ -311,7 +312,8 @@ def _is_beside(tokens: Tokens, at: int) -> bool:
 def _is_unknown(tokens: Tokens, at: int, named: Collection[int]) -> bool:
     """Whether a word says nothing that is known, and is no common word and no number."""
     word = tokens.words[at]
-    return not tokens.said[at] and at not in named and word not in stop_words() and not word.isdigit()
+    known = word in stop_words() or word.isdigit() or (word,) in listed("ordinary")
+    return not tokens.said[at] and at not in named and not known
 
 
 def _is_unread(tokens: Tokens, at: int) -> bool:

@@ -18,8 +18,8 @@ _VERB_ENDINGS = ("", "t", "d", "s", "en", "n", "te", "de", "ed", "et", "st")
 _BEGINNINGS = ("", "ge")
 
 
-_OF_SENTENCES = ("agree", "claims", "claimed", "right", "correction", "filler", "relative_pronoun")
-"""Lists of words that are looked for in whole sentences (see ``claims``, ``corrections`` and ``relatives``)."""
+_OTHERWISE = ("agree", "claims", "claimed", "right", "correction", "filler", "relative_pronoun", "ordinary")
+"""Lists of words that say nothing where they stand (see ``claims``, ``corrections``, ``relatives`` and ``reading``)."""
 
 
 @cache
@@ -35,7 +35,7 @@ def kinds(lang: str) -> dict[tuple[str, ...], frozenset[str]]:
     found: dict[tuple[str, ...], set[str]] = {}
     listed = dict(table(lang, "search/story"))
     also = listed.pop("also", {})
-    for whole in _OF_SENTENCES:
+    for whole in _OTHERWISE:
         listed.pop(whole, None)
     for kind, said in [*((f":{kind}", said) for kind, said in listed.items()), *also.items()]:
         for one in said:
