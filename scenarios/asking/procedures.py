@@ -53,7 +53,7 @@ def read_procedure(teller: Teller, mine: list[Mention], start: int, end: int) ->
 
 
 def _tributes(slug: Slug) -> int:
-    """How many monsters the own Special Summon of a monster Tributes; 0 if it has none."""
+    """How many monsters a monster Tributes for its own Special Summon; 0 if it has none."""
     if not is_monster(slug):
         return 0
     for effect in BY_SLUG[slug].effects:

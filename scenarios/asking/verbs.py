@@ -19,7 +19,7 @@ _BEGINNINGS = ("", "ge")
 
 
 _OTHERWISE = ("agree", "claims", "claimed", "right", "correction", "filler", "relative_pronoun", "ordinary")
-"""Lists of words that say nothing where they stand (see ``claims``, ``corrections``, ``relatives`` and ``reading``)."""
+"""Lists of words that are looked for otherwise (see ``claims``, ``corrections``, ``relatives`` and ``reading``)."""
 
 
 @cache
