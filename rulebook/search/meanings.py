@@ -24,7 +24,7 @@ class Meanings:
 
     def __init__(self, groups: Mapping[str, Mapping[str, str]]) -> None:
         self._words: dict[str, dict[str, tuple[str, ...]]] = {lang: {} for lang in LANGUAGES}
-        self._said: dict[str, set[str]] = {lang: set() for lang in LANGUAGES}
+        self._said: dict[str, dict[str, tuple[str, ...]]] = {lang: {} for lang in LANGUAGES}
         self._runs: dict[str, dict[str, list[Ends]]] = {lang: {} for lang in LANGUAGES}
         for lang, meanings_of in groups.items():
             for name, listed in meanings_of.items():
@@ -36,18 +36,21 @@ class Meanings:
             run = tuple(stem(lang, word) for word in said)
             self._runs[lang].setdefault(run[0], []).append((run, meaning))
         elif said:
-            own = stem(lang, said[0])
-            self._said[lang].add(said[0])
-            known = self._words[lang].get(own, ())
-            self._words[lang][own] = (*known, meaning) if meaning not in known else known
+            for words, own in ((self._said[lang], said[0]), (self._words[lang], stem(lang, said[0]))):
+                known = words.get(own, ())
+                words[own] = (*known, meaning) if meaning not in known else known
 
     def said(self, lang: str) -> set[str]:
         """The single words of a language that have a meaning here."""
-        return self._said[lang]
+        return set(self._said[lang])
 
     def of(self, lang: str, stemmed: str) -> tuple[str, ...]:
         """The meanings of a word, by stem."""
         return self._words[lang].get(stemmed, ())
+
+    def of_word(self, lang: str, word: str) -> tuple[str, ...]:
+        """The meanings of a word: those that list this very form ("mostro"), else those of its stem ("mostrare")."""
+        return self._said[lang].get(word) or self.of(lang, stem(lang, word))
 
     def runs(self, lang: str, stems: Sequence[str]) -> Iterator[tuple[int, int, str]]:
         """Yield the phrases that have a meaning, as (start, end, meaning)."""

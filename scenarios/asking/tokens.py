@@ -285,7 +285,7 @@ def _said(langs: Sequence[str], words: Sequence[str]) -> list[set[str]]:
     for lang in langs:
         own_kinds = kinds(lang)
         for at, word in enumerate(words):
-            found[at] |= {meaning.removeprefix(MARK) for meaning in meanings().of(lang, stem(lang, word))}
+            found[at] |= {meaning.removeprefix(MARK) for meaning in meanings().of_word(lang, word)}
             for size in range(1, LONGEST_RUN + 1):
                 own = own_kinds.get(tuple(words[at : at + size]), frozenset())
                 for place in range(at, min(at + size, len(words))):

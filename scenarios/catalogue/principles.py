@@ -64,7 +64,8 @@ class PrincipleAnswer:
         if told is None or told.yes is None:
             return self
         own = self.principle.answer
-        if own is told.yes or self.principle.doubt >= _CLEAR:
+        in_order = self.yes is None and len(told.story.acts) > 1  # a statement does not know what came first
+        if own is told.yes or self.principle.doubt >= _CLEAR or in_order:
             return None
         if self.yes is not None and self.principle.doubt <= _WHOLE:
             return self

@@ -1,4 +1,4 @@
-"""Whether a player may choose or look is asked, not whether the act is legal or what becomes of a card."""
+"""Whether a player may choose or look is asked, or what may be done in which order: not what becomes of a card."""
 
 from __future__ import annotations
 
@@ -24,3 +24,15 @@ def test_what_may_be_chosen_or_looked_at_is_answered_by_its_rule(asked: str) -> 
 
 def test_a_choice_about_what_a_card_does_is_not_answered_for_sure_by_its_use() -> None:
     assert not said("I activate Heavy Storm. Can I choose whether my own cards get destroyed?").sure
+
+
+ORDERED = [
+    "can I change a monster's position and then attack with it?",
+    "darf ich ein Monster erst in Angriff drehen und dann damit angreifen?",
+    "mag ik een monster draaien en er daarna mee aanvallen?",
+]
+
+
+@pytest.mark.parametrize("asked", ORDERED)
+def test_position_change_manual_what_is_played_first_is_known_though_a_rule_forbids_the_reverse(asked: str) -> None:
+    assert said(asked).word == "yes"
