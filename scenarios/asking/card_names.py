@@ -135,6 +135,12 @@ def _whole_names(card: str) -> frozenset[str]:
     return frozenset(words[0] for words in (*said, *called) if len(words) == 1)
 
 
+@cache
+def _names(card: str) -> frozenset[tuple[str, ...]]:
+    """The words of the names of a card."""
+    return frozenset(tuple(words_of(BY_SLUG[card].names.in_language(lang))) for lang in LANGUAGES)
+
+
 def is_verb(words: Sequence[str], card: str, start: int, end: int) -> bool:
     """Whether a word that only resembles a name says something else: "zuschlagen" is no "Aufschlagen"."""
     word = words[start]
@@ -155,11 +161,11 @@ _NOUNS = ("monster", "monsters")
 
 
 def is_in_phrase(words: Sequence[str], card: str, start: int, end: int) -> bool:
-    """Whether one word of a longer name belongs to a phrase here: "prossimo turno" does not name a card."""
-    if end - start > 1 or words[start] in _whole_names(card):
+    """Whether what resembles a name belongs to a phrase here: "prossimo turno", "fine del mio turno"."""
+    if words[start] in _whole_names(card) or tuple(words[start:end]) in _names(card):
         return False
-    spans = [(begin, size) for size in range(2, LONGEST_RUN + 1) for begin in range(max(0, start - size + 1), end)]
-    runs = (tuple(words[begin : begin + size]) for begin, size in spans)
+    spans = [(begin, size) for size in range(2, LONGEST_RUN + 1) for begin in range(max(0, end - size), start + 1)]
+    runs = (tuple(words[begin : begin + size]) for begin, size in spans if size > end - start)
     return any(run in kinds(lang) for run in runs for lang in LANGUAGES)
 
 
