@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from scenarios.asking.tokens import Tokens
+from scenarios.asking.turns import turn_told
 
 from .concepts import Spoken, number_in
 
@@ -15,12 +16,18 @@ FEW = 100
 """Numbers below this one count something; the others are points."""
 _REPEATED = frozenset({"counter-trap"})
 _ACTIVATE = "activate"
+_MY_TURN, _OPPONENTS_TURN, _END = "my-turn", "opponents-turn", "end-phase"
+_SOON = 2
+"""How many words may stand in a question before what it asks about: "may a", "kann eine"."""
+_IS = frozenset({"is", "are", "ist", "sind", "e", "sono", "zijn", "isn"})
+"""The words with which a question begins that asks what something is."""
 _RESPONDS = frozenset({"respond", "chain"})
 
 
 def computed(tokens: Tokens, spoken: Sequence[Spoken]) -> Iterator[Spoken]:
     """The concepts that are so for a question, beside those that it speaks of."""
     answers = _answer_meant(tokens, spoken)
+    own_turn = _is_own_turn(tokens, spoken)
     for concept, holds in (
         ("no-person", not _names_person(tokens)),
         ("repeated", _is_repeated(spoken)),
@@ -28,6 +35,11 @@ def computed(tokens: Tokens, spoken: Sequence[Spoken]) -> Iterator[Spoken]:
         ("equal-points", comparison(_points(tokens)) == "equal"),
         ("the-answer", answers is True),
         ("the-answered", answers is False),
+        ("asked-on-turn", own_turn is True),
+        ("asked-off-turn", own_turn is False),
+        ("calc-first", _is_calculated_first(spoken)),
+        ("counter-trap-acts", _begins_asking(tokens, spoken, "counter-trap")),
+        ("is-it", any(tokens.words[tokens.bounds(clause)[0]] in _IS for clause in tokens.asking)),
     ):
         if holds:
             yield Spoken(concept, (), run=False)
@@ -70,6 +82,50 @@ def _answer_meant(tokens: Tokens, spoken: Sequence[Spoken]) -> bool | None:
     who = {_person(tokens, clause, ":i", ":he") for clause in told}
     whose = {_person(tokens, clause, ":my", ":his") for clause in tokens.asking}
     return who == whose if len(who) == len(whose) == 1 and None not in who | whose else None
+
+
+def _is_own_turn(tokens: Tokens, spoken: Sequence[Spoken]) -> bool | None:
+    """Whether it is the turn of the player asked about; None if the question does not tell whose turn it is."""
+    ends = {at for one in spoken if one.concept == _END for at in one.places}
+    mine, theirs = (
+        any(one.concept == turn for one in spoken) or any(whose in tokens.said[at] for at in ends)
+        for turn, whose in ((_MY_TURN, ":my"), (_OPPONENTS_TURN, ":his"))
+    )
+    turn = turn_told(tokens) if mine is theirs else "you" if mine else "opponent"
+    last = max(tokens.asking, default=0)
+    persons = (
+        _person(tokens, clause, *marks) for clause in range(last, -1, -1) for marks in ((":i", ":he"), (":my", ":his"))
+    )
+    asked = next((one for one in persons if one is not None), None)
+    return None if turn is None or asked is None else (turn == "you") is asked
+
+
+def _is_calculated_first(spoken: Sequence[Spoken]) -> bool:
+    """Whether the calculation is told before a Flip Effect, and "before" between them or "first" ahead of it."""
+    places = {
+        kind: [at for one in spoken if one.concept in concepts for at in one.places]
+        for kind, concepts in _CALCULATED.items()
+    }
+    if not all(places.values()):
+        return False
+    calculated, effect = min(places["calculated"]), max(places["effect"])
+    return calculated < effect and any(
+        calculated < at < effect or (at < calculated and one.concept == "first")
+        for one in spoken if one.concept in ("before", "first") for at in one.places
+    )  # fmt: skip
+
+
+_CALCULATED = {"calculated": ("damage-calc", "damage"), "effect": ("flip-effect",)}
+
+
+def _begins_asking(tokens: Tokens, spoken: Sequence[Spoken], concept: str) -> bool:
+    """Whether a kind of card is what a clause asks about: "may a Counter Trap respond", "una Trappola può"."""
+    starts = {clause: tokens.bounds(clause)[0] for clause in tokens.asking}
+    return any(
+        one.places[0] - starts[tokens.clause[one.places[0]]] <= _SOON
+        and not tokens.span(*tokens.bounds(tokens.clause[one.places[0]]), ":i", ":he")
+        for one in spoken if one.concept == concept and tokens.clause[one.places[0]] in starts
+    )  # fmt: skip
 
 
 def _person(tokens: Tokens, clause: int, mine: str, his: str) -> bool | None:

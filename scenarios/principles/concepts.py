@@ -50,6 +50,8 @@ class Spoken(NamedTuple):
 def spoken_of(words: Sequence[str], langs: Sequence[str]) -> list[Spoken]:
     """What the words of a question speak of; a phrase is read as a whole and not as its single words.
 
+    One that begins with a gap leaves its single words standing.
+
     Args:
         words: the folded words.
         langs: the languages it may be in.

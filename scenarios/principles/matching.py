@@ -29,6 +29,10 @@ _MUST, _WH = "must", "wh"
 _ACTIVATE, _SET, _NOT, _SEVERAL = "activate", "set", "not", "several"
 _LACKS = frozenset({"free-field", "empty", "idle-effect", "no-piercing", "this-turn"})
 """Concepts whose words deny nothing: "no monsters", "not until next turn"."""
+_LEFT_OUT = frozenset({"without", "skip"})
+"""What "without" says, which denies nothing that is done."""
+_AND = frozenset({"and", "but", "und", "aber", "e", "ed", "ma", "en", "maar"})
+"""The words before a "not" that denies only what is contrasted: "in the Main Deck and not in the Extra Deck"."""
 _NEEDLESS = 2
 """How far "not" and "need" stand apart at most: "that is not needed"."""
 _UNKNOWN, _UNREAD = 0.35, 0.6
@@ -179,7 +183,9 @@ def _is_denied(heard: _Heard) -> bool:
     """Whether a question asks if the opposite is right, and does not only say that there is nothing."""
     tokens = heard.tokens
     at = tokens.first(tokens.bounds(max(tokens.asking, default=0))[0], len(tokens.words), ":not")
-    return tokens.denied and not any(at in one.places and one.concept in _LACKS for one in heard.spoken)
+    contrasts = at > 0 and tokens.words[at - 1] in _AND
+    said = {one.concept for one in heard.spoken if at in one.places}
+    return tokens.denied and not contrasts and not said & _LACKS and not said >= _LEFT_OUT
 
 
 def _is_needless(heard: _Heard) -> bool:
