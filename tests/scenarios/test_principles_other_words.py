@@ -96,3 +96,68 @@ def test_the_rule_is_found_in_other_words(rule: str, text: str, answer: bool) ->
 def test_a_card_that_is_not_destroyed_by_equal_points_which_are_paid() -> None:
     found = answered_by_principle("I have 500 LP and pay 500 LP, am I destroyed?")
     assert found is None or found.rule != "damage.attack-vs-attack.equal"
+
+
+WHOSE = [
+    ("turn.end.hand-limit", "mein gegner hat am ende meines zuges 8 karten, muss er abwerfen?", False),
+    ("turn.end.hand-limit", "l'avversario ha 8 carte alla fine del suo turno, deve scartare?", True),
+    ("turn.end.hand-limit", "ik heb 8 kaarten aan het eind van zijn beurt, moet ik er weggooien?", False),
+    ("turn.end.hand-limit",
+     "If I end up with 7 cards during my opponent's End Phase, I can keep all of them, right?", True),
+    ("chain.simultaneous.order",
+     "Two of my cards trigger at the same time as one of his. It's my turn. Does his go on the chain first?", False),
+    ("chain.spell-speed.3", "Kann eine Konterfalle auf einen Schnellzauber antworten?", True),
+    ("chain.spell-speed.3", "Kann ich auf eine Konterfalle mit einem Schnellzauber antworten?", False),
+    ("public.counts", "My opponent asked me what cards I've got in hand. Do I have to tell him?", False),
+    ("public.counts", "My opponent asked how many cards are in my hand. Do I have to tell him?", True),
+    ("damage-step.flip-effect-after-calculation",
+     "I attack his set monster and it has a flip effect. Do we do damage calculation before the flip effect?", True),
+    ("damage-step.flip-effect-after-calculation", "resolves a flip effect before damage calculation?", False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "text", "answer"), WHOSE)
+def test_who_is_asked_about_and_what_comes_first_decides(rule: str, text: str, answer: bool) -> None:
+    found = answered_by_principle(text)
+    assert found is not None
+    assert (found.rule, found.principle.answer) == (rule, answer)
+
+
+BESIDES = [
+    ("deck.ritual-in-main", "Il rituale va nel main deck e non nell'extra, giusto?", True),
+    ("fusion.materials",
+     "my friend says you can fuse without a fusion card if the materials are on the field. True?", False),
+    ("summon.tribute.is-normal", "Is een Tribute Summon ook je normal summon voor die beurt?", True),
+    ("summon.special.definition", "Gilt eine Flippbeschwörung als Spezialbeschwörung?", False),
+    ("xyz.rank-not-level", "Ho un Tuner e un mostro Xyz. Il mostro Xyz può fare da materiale per una Synchro?", False),
+    ("deck.main.size", "my buddy has 45 cards in his main. do both decks need the same number?", False),
+    ("match.best-of-three",
+     "Er hat die ersten beiden Duelle gewonnen. Müssen wir trotzdem ein drittes spielen?", False),
+    ("position.forms", "I flipped my own face-down monster this turn. Am I able to set it again on my own?", False),
+    ("chain.self-response", "Kan ik meerdere traps in dezelfde chain activeren als ze vorige beurt gezet zijn?", True),
+    ("damage.attack-vs-attack.equal", "Twee monsters met elk 2000 aanval vechten, gaan ze dan allebei kapot?", True),
+    ("damage.zero-atk", "Ist ein Monster mit 0 ATK in Angriffsposition eigentlich unangreifbar?", False),
+    ("trap.continuous",
+     "A continuous trap resolves. Does it go to the graveyard straight away like normal traps?", False),
+    ("zone.gy-banished.no-destroy", "Una carta bandita può essere distrutta?", False),
+    ("target.locked",
+     "mein monster war das ziel und geht auf die hand zurück, sucht sich der effekt ein neues ziel?", False),
+    ("term.banish", "wenn diese Karte auf den Friedhof gelegt wird. Meine wurde verbannt. Löst das aus?", False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "text", "answer"), BESIDES)
+def test_what_is_contrasted_left_out_or_likened_turns_no_answer(rule: str, text: str, answer: bool) -> None:
+    found = answered_by_principle(text)
+    assert found is not None
+    assert (found.rule, found.principle.answer) == (rule, answer)
+
+
+def test_a_phrase_that_resembles_a_name_names_no_card() -> None:
+    from scenarios.asking.tokens import tokens_of
+    from scenarios.catalogue.library import index
+
+    found = index()
+    for text, named in (("ho 7 carte alla fine del mio turno", 0), ("attivo fine del mondo", 1)):
+        tokens = tokens_of(found.names, found.common, found.short, text)
+        assert len(tokens.mentions) == named
