@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebook.explain import Explanation
+from rulebook.explain.tree import Who, Word
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 
@@ -87,4 +88,62 @@ def test_effect_card_over_rule_what_answers_spells_and_traps_does_not_answer_a_m
         opponent='hand = ["mobius-the-frost-monarch"]\nmonsters = ["kuriboh"]', board=THEIRS,
     )  # fmt: skip
     (made,) = of(f"why-not.window.{node}", told)
+    assert "{" not in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_g4_what_is_safe_from_spells_and_traps_is_not_safe_from_monsters(lang: str) -> None:
+    told = tell(
+        "you: activate forbidden-lance targeting axe-raider", "you: flip man-eater-bug",
+        "you: choose axe-raider",
+        you='hand = ["forbidden-lance"]\nmonsters = ["man-eater-bug|set"]', opponent='monsters = ["axe-raider"]',
+    )  # fmt: skip
+    (made,) = of("why-not.reach.other-kind", told)
+    assert made.rules[0] == "mechanic.G4"
+    assert made.get("declared") == Word("declared", "spell_trap")
+    assert "{" not in text(lang, made)
+
+
+def test_mechanic_g4_the_card_itself_affects_what_it_keeps_safe_from_others() -> None:
+    told = tell(
+        "you: activate forbidden-lance targeting axe-raider", you='hand = ["forbidden-lance"]',
+        opponent='monsters = ["axe-raider"]',
+    )  # fmt: skip
+    assert of("why-not.reach.other-kind", told) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_g4_what_is_safe_from_the_opponents_spells_is_not_safe_from_its_own(lang: str) -> None:
+    told = tell("you: activate dark-hole", you='hand = ["dark-hole"]\nmonsters = ["silent-swordsman-lv5"]')
+    (made,) = of("why-not.reach.other-owner", told)
+    assert made.get("player") is Who.YOU
+    assert "{" not in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_g4_a_tribute_for_a_summon_is_no_effect(lang: str) -> None:
+    horus = "horus-the-black-flame-dragon-lv6"
+    told = tell(
+        f"opponent: special-summon lava-golem tributing {horus}, axe-raider atk",
+        you=f'monsters = ["{horus}", "axe-raider"]', opponent='hand = ["lava-golem"]', board=THEIRS,
+    )  # fmt: skip
+    (made,) = of("why-not.reach.no-effect", told)
+    assert made.get("cause") == Word("cause", "summon")
+    assert "{" not in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_g4_an_attack_is_no_effect_that_targets(lang: str) -> None:
+    (made,) = of("why-not.reach.attacked", attacked("baby-dragon", "lord-of-d"))
+    assert "{" not in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_g4_a_token_kept_from_tribute_summons_can_be_a_cost(lang: str) -> None:
+    told = tell(
+        "you: activate scapegoat", "you: activate enemy-controller naming 2 tributing sheep-token targeting jinzo",
+        you='spells = ["scapegoat|set", "enemy-controller|set"]', opponent='monsters = ["jinzo"]',
+    )  # fmt: skip
+    (made,) = of("why-not.reach.other-tribute", told)
+    assert made.get("cause") == Word("cause", "cost")
     assert "{" not in text(lang, made)

@@ -9,7 +9,7 @@ from rulebook.engine.continuous import derived, query
 from rulebook.engine.continuous.derived import Active
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.conjunctions import filter_parts
-from rulebook.engine.core.events import Event, EventKind
+from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.conditions import said_by, stated_by
 from rulebook.explain.things import word
@@ -22,9 +22,7 @@ from rulebook.vocabulary.modifiers import (
     Hold,
     Negated,
     NegatedDoing,
-    NegatedLinks,
     Redirect,
-    Unaffected,
 )
 from rulebook.vocabulary.terms import ON_FIELD, CardKind, Cause, DamageKind, Op, Position, Side, Stat, Verb, Zone
 
@@ -32,9 +30,6 @@ from .values import Contrast, Kind, Likely, Step
 
 Found = Iterator[Contrast]
 
-_PROTECTION = ("mechanic.G4",)
-_UNTARGETED = ("mechanic.G4", "target.all-not")
-_NEGATES_TARGETING = ("target.negation-by-target", "target.all-not")
 _ONLY_BATTLE = ("damage.effect.definition", "damage.battle.definition")
 _OTHER_SIDE = ("mechanic.E9",)
 _TEXT = ("effect.card-over-rule",)
@@ -57,7 +52,7 @@ def foils(step: Step) -> Found:
                 yield from find(step, table, item, at)
 
 
-def _made(
+def made(
     step: Step, table: Table, item: Active, at: int, condition: str, rules: tuple[str, ...], likely: Likely,
     *cards: Snapshot, **arguments: Value,
 ) -> Contrast:  # fmt: skip
@@ -68,77 +63,6 @@ def _made(
         told = {"card": step.reader.thing(cards[0]), **told}
     clause = (item.scope.context.effect, *item.path)
     return Contrast(Kind.REACH, condition, (guard, *cards), clause, rules, likely, at, tuple(told.items()))
-
-
-def _left_on_field(event: Event) -> bool:
-    return event.subject.zone in IN_PLAY and event.cause is Cause.EFFECT
-
-
-# Protection --------------------------------------------------------------------------------------------
-
-
-def _destroyed(step: Step, table: Table, item: Active, at: int) -> Found:
-    """Protected from destruction by one cause, and destroyed by another."""
-    event, rule = step.events[at], item.modifier
-    if not isinstance(rule, Cannot) or rule.verb is not Verb.BE_DESTROYED or not rule.by:
-        return
-    other = event.cause in (Cause.EFFECT, Cause.BATTLE, Cause.RULE) and event.cause not in rule.by
-    if other and derived.applies(table, item, event.subject.uid):
-        asked, cause = word("cause", int(rule.by[0])), word("cause", int(event.cause))
-        card, itself = event.subject, int(derived.source_of(table, item).uid == event.subject.uid)
-        yield _made(
-            step, table, item, at, "other-cause", _PROTECTION, Likely.SURELY, card, asked=asked, cause=cause,
-            itself=itself,
-        )  # fmt: skip
-
-
-def _untargeted(step: Step, table: Table, item: Active, at: int) -> Found:
-    """It cannot be targeted, and an effect that does not target does something to it."""
-    event, rule = step.events[at], item.modifier
-    if not isinstance(rule, Cannot) or rule.verb is not Verb.BE_TARGETED or not _left_on_field(event):
-        return
-    uid = event.subject.uid
-    targets = [ref.uid for link in table.chain for group in link.context.targets for ref in group]
-    if event.source.number and event.source.uid != uid and uid not in targets and derived.applies(table, item, uid):
-        source = step.reader.thing(event.source)
-        itself = int(derived.source_of(table, item).uid == uid)
-        yield _made(
-            step, table, item, at, "untargeted", _UNTARGETED, Likely.OFTEN, event.subject, source=source, itself=itself
-        )
-
-
-def _not_negated(step: Step, table: Table, item: Active, at: int) -> Found:
-    """Effects that target it are negated, and an effect that does not target does something to it."""
-    event, rule = step.events[at], item.modifier
-    if not isinstance(rule, NegatedLinks) or not _left_on_field(event) or not event.source.number:
-        return
-    if rule.target is None:
-        return
-    uid, source = event.subject.uid, event.source
-    targeted = {ref.uid for link in table.chain for group in link.context.targets for ref in group}
-    if source.uid == uid or uid in targeted or not query.fits(table, rule.target, uid, item.scope):
-        return
-    if query.fits(table, rule.source, source.uid, item.scope, source):
-        yield _made(
-            step, table, item, at, "targets-only", _NEGATES_TARGETING, Likely.SURELY, event.subject,
-            source=step.reader.thing(source),
-        )  # fmt: skip
-
-
-def _unaffected(step: Step, table: Table, item: Active, at: int) -> Found:
-    """It is unaffected by cards of one kind, and a card of another kind affects it."""
-    event, rule = step.events[at], item.modifier
-    if not isinstance(rule, Unaffected) or not _left_on_field(event) or not event.source.number:
-        return
-    uid, source, asked = event.subject.uid, event.source, _kind(rule.by)
-    if asked is None or source.uid == uid or not derived.applies(table, item, uid):
-        return
-    if not query.fits(table, OfKind((asked,)), source.uid, item.scope, source):
-        kind = word_of(asked)
-        yield _made(
-            step, table, item, at, "other-kind", _PROTECTION, Likely.OFTEN, event.subject,
-            source=step.reader.thing(source), declared=kind,
-        )  # fmt: skip
 
 
 def _kind(filter: Filter) -> CardKind | None:
@@ -170,9 +94,9 @@ def _resolving(step: Step, table: Table, item: Active, at: int) -> Found:
     if all(isinstance(part, In | FaceUp) for part in wrong) and zone not in IN_PLAY:
         likely = Likely.SURELY if event.subject.zone in IN_PLAY else Likely.OFTEN
         told = {"to": word("zone", int(zone)), "declared": word_of(CardKind(step.book.by_number[card.number].kind))}
-        yield _made(step, table, item, at, "not-there", _WITHOUT_CARD, likely, card, **told)
+        yield made(step, table, item, at, "not-there", _WITHOUT_CARD, likely, card, **told)
     elif all(isinstance(part, FaceUp) for part in wrong) and zone in ON_FIELD:
-        yield _made(step, table, item, at, "face-down", _WITHOUT_CARD, Likely.SURELY, card)
+        yield made(step, table, item, at, "face-down", _WITHOUT_CARD, Likely.SURELY, card)
 
 
 def _fails(step: Step, link: int) -> bool:
@@ -202,7 +126,7 @@ def _by_side(step: Step, table: Table, item: Active, at: int, subject: Filter | 
     if item.subjects or len(wrong) != 1 or not isinstance(wrong[0], In) or card.zone not in wrong[0].zones:
         return
     stopped = step.reader.who(query.side_of(item.scope, wrong[0].side))
-    yield _made(step, table, item, at, "other-attackers", _TEXT, Likely.PERHAPS, card, player=stopped)
+    yield made(step, table, item, at, "other-attackers", _TEXT, Likely.PERHAPS, card, player=stopped)
 
 
 def _by_number(step: Step, table: Table, item: Active, at: int, card: Snapshot, subject: Filter | None) -> Found:
@@ -218,7 +142,7 @@ def _by_number(step: Step, table: Table, item: Active, at: int, card: Snapshot, 
         held = "held-" if isinstance(item.modifier, Hold) else ""
         condition, rules = ("number", _TEXT) if level else ("no-level", _NO_LEVEL)
         likely = Likely.PERHAPS if held and level else Likely.OFTEN
-        yield _made(
+        yield made(
             step, table, item, at, f"{held}{condition}", rules, likely, card,
             stat=word("stat", asked.stat.value), needed=needed, have=have, own=int(asked.op in (Op.GE, Op.GT)),
         )  # fmt: skip
@@ -241,8 +165,8 @@ def _too_late(step: Step, table: Table, item: Active, at: int) -> Found:
         return
     card = event.subject
     if table.ref(card.uid) not in item.subjects and query.fits(table, subject, card.uid, item.scope):
-        made = _made(step, table, item, at, "too-late", _LASTING, Likely.OFTEN, card)
-        yield replace(made, kind=Kind.SPARED)
+        late = made(step, table, item, at, "too-late", _LASTING, Likely.OFTEN, card)
+        yield replace(late, kind=Kind.SPARED)
 
 
 def _stays(step: Step, table: Table, item: Active, at: int) -> Found:
@@ -262,7 +186,7 @@ def _damage(step: Step, table: Table, item: Active, at: int) -> Found:
     if not isinstance(rule, DamageRule) or rule.kind is not DamageKind.ZERO or rule.battles is not None:
         return
     if rule.players == Side.ANY or query.side_of(item.scope, rule.players) == event.player:
-        yield _made(step, table, item, at, "battle-damage", _ONLY_BATTLE, Likely.SURELY)
+        yield made(step, table, item, at, "battle-damage", _ONLY_BATTLE, Likely.SURELY)
 
 
 def _other_side(step: Step, table: Table, item: Active, at: int) -> Found:
@@ -273,7 +197,7 @@ def _other_side(step: Step, table: Table, item: Active, at: int) -> Found:
     told: dict[str, Value] = {"player": step.reader.who(event.player)}
     if rule.battles is None:
         if rule.players != Side.ANY and query.side_of(item.scope, rule.players) != event.player:
-            yield _made(step, table, item, at, "other-side", _OTHER_SIDE, Likely.OFTEN, **told)
+            yield made(step, table, item, at, "other-side", _OTHER_SIDE, Likely.OFTEN, **told)
         return
     fighting = [uid for uid in (table.battle.attacker.uid, table.battle.target) if uid >= 0 and table.cards[uid].number]
     source, place = derived.source_of(table, item), item.scope.context.effect
@@ -283,7 +207,7 @@ def _other_side(step: Step, table: Table, item: Active, at: int) -> Found:
     passage = stated_by(card, effect, place, item.path) or said_by(card, effect, place, item.path)
     if passage is not None:
         told["passage"] = passage
-        yield _made(step, table, item, at, "other-fight", _OTHER_SIDE, Likely.OFTEN, **told)
+        yield made(step, table, item, at, "other-fight", _OTHER_SIDE, Likely.OFTEN, **told)
 
 
 def _drawn(step: Step, table: Table, item: Active, at: int) -> Found:
@@ -292,10 +216,10 @@ def _drawn(step: Step, table: Table, item: Active, at: int) -> Found:
     if not isinstance(rule, Cannot) or rule.verb is not Verb.ADD or event.cause is not Cause.EFFECT:
         return
     if event.kind is EventKind.DRAWN:
-        yield _made(step, table, item, at, "drawn", _NO_SEARCH, Likely.PERHAPS)
+        yield made(step, table, item, at, "drawn", _NO_SEARCH, Likely.PERHAPS)
     elif event.subject.zone != Zone.DECK and event.subject.number:
         from_ = {"from": word("zone", int(event.subject.zone))}
-        yield _made(step, table, item, at, "added", _NO_SEARCH, Likely.OFTEN, event.subject, **from_)
+        yield made(step, table, item, at, "added", _NO_SEARCH, Likely.OFTEN, event.subject, **from_)
 
 
 def _own_card(step: Step, table: Table, item: Active, at: int) -> Found:
@@ -307,7 +231,7 @@ def _own_card(step: Step, table: Table, item: Active, at: int) -> Found:
     if before is None or event.cause is not Cause.EFFECT or not event.subject.number:
         return
     if query.fits(before, rule.subject, uid, item.scope):
-        yield _made(step, table, item, at, "own-card", _TEXT, Likely.SURELY, event.subject)
+        yield made(step, table, item, at, "own-card", _TEXT, Likely.SURELY, event.subject)
 
 
 def _not_banished(step: Step, table: Table, item: Active, at: int) -> Found:
@@ -321,11 +245,10 @@ def _not_banished(step: Step, table: Table, item: Active, at: int) -> Found:
     if not query.fits(table, OfKind((asked,)), card.uid, item.scope, card):
         by_effect = event.cause in (Cause.EFFECT, Cause.COST)
         likely = Likely.OFTEN if by_effect else Likely.PERHAPS
-        yield _made(step, table, item, at, "not-banished", _TEXT, likely, card, declared=word_of(asked))
+        yield made(step, table, item, at, "not-banished", _TEXT, likely, card, declared=word_of(asked))
 
 
 _Find = Callable[[Step, Table, Active, int], Found]
-_ESCAPES: tuple[_Find, ...] = (_untargeted, _not_negated, _unaffected)
 
 
 def _other_gain(step: Step, table: Table, item: Active, at: int) -> Found:
@@ -334,18 +257,15 @@ def _other_gain(step: Step, table: Table, item: Active, at: int) -> Found:
     if isinstance(rule, GainsHurt) and rule.players in (Side.YOU, Side.OPPONENT):
         who = step.reader.who(event.player)
         if query.side_of(item.scope, rule.players) != event.player:
-            yield _made(step, table, item, at, "other-gain", _TEXT, Likely.OFTEN, player=who)
+            yield made(step, table, item, at, "other-gain", _TEXT, Likely.OFTEN, player=who)
 
 
 _AT: dict[EventKind, tuple[_Find, ...]] = {
-    EventKind.DESTROYED: (_destroyed, *_ESCAPES, _not_banished),
-    EventKind.SENT: (*_ESCAPES, _not_banished),
+    EventKind.DESTROYED: (_not_banished,),
+    EventKind.SENT: (_not_banished,),
     EventKind.DISCARDED: (_not_banished,),
     EventKind.SENT_AFTER_CHAIN: (_not_banished,),
-    EventKind.BANISHED: _ESCAPES,
-    EventKind.RETURNED: (*_ESCAPES, _own_card),
-    EventKind.TURNED_FACE_DOWN: _ESCAPES,
-    EventKind.CONTROL_CHANGED: _ESCAPES,
+    EventKind.RETURNED: (_own_card,),
     EventKind.RESOLVING: (_resolving,),
     EventKind.ATTACK_DECLARED: (_attacks,),
     EventKind.EFFECT_DAMAGE: (_damage,),
