@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulebook.explain.tree import Word
 from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
 
 from .play import of, refusal, tell
 
@@ -19,6 +21,16 @@ def test_effect_trigger_a_card_banished_from_the_hand_was_not_on_the_field() -> 
     )  # fmt: skip
     (made,) = of("why-not.trigger.condition", told)
     assert "while face-up on your field" in text("en", made)
+    (made,) = of("why-not.trigger.place-banished", told)
+    assert "banished from the hand, not from the field" in text("en", made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_trigger_a_card_that_must_come_from_the_hand_was_on_the_field(lang: str) -> None:
+    told = tell("you: activate dark-hole", you='hand = ["dark-hole"]\nmonsters = ["night-assailant"]')
+    (made,) = of("why-not.trigger.place-other", told)
+    assert (made.get("from"), made.get("zone")) == (Word("zone", "monster"), Word("zone", "hand"))
+    assert "{" not in text(lang, made)
 
 
 def test_zone_owner_return_a_stolen_card_names_who_controlled_it() -> None:

@@ -102,6 +102,8 @@ def _moved(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     }
     if condition == "player":
         told["player"] = step.reader.who(event.player)
+    if condition == "place-other":
+        told["zone"] = word("zone", int(pattern.was[0]))
     if own:
         likely = Likely.SURELY if event.subject.zone in IN_PLAY or condition == "cost" else Likely.PERHAPS
         rules = _DETACHED if event.kind is EventKind.DETACHED else _rules(condition, verb)
@@ -114,7 +116,7 @@ def _moved(step: Step, at: int, one: Missed, effect: Activated) -> Found:
 
 def _from_there(event: Event, pattern: On, condition: str) -> bool:
     """Whether the card came from where the effect asks, unless that is what decides."""
-    if condition in ("place", "place-banished"):
+    if condition.startswith("place"):
         return True
     zone = event.subject.zone
     return zone in pattern.was if pattern.was else zone not in (Zone.GRAVEYARD, Zone.BANISHED)
@@ -139,9 +141,12 @@ def _name(event: Event, failed: Unmet, pattern: On, own: bool) -> str:
         case Condition.WAS if failed.found == Zone.SUMMONING != event.subject.zone:
             return "activation" if own else ""  # it lay in its zone, but its activation was negated
         case Condition.WAS:
-            if not own or not set(pattern.was) <= set(ON_FIELD):
+            if not own:
                 return ""
-            return "place-banished" if event.kind is EventKind.BANISHED else _to_graveyard(event, "place")
+            if not set(pattern.was) <= set(ON_FIELD):
+                return _to_graveyard(event, "place-other") if len(pattern.was) == 1 else ""
+            banished = pattern.verb is Verb.BANISH and event.get("to_zone") == Zone.BANISHED
+            return "place-banished" if banished else _to_graveyard(event, "place")
         case _:
             return "destination" if pattern.to == (Zone.GRAVEYARD,) and not arrived else ""
 
