@@ -11,6 +11,8 @@ from rulebook.languages import LANGUAGES
 
 from .play import of, tell
 
+BEGINS = {"en": "While your LP", "de": "Solange deine LP", "it": "Mentre i tuoi LP", "nl": "Zolang je LP"}
+
 
 def strengths(*lines: str, you: str, opponent: str = "") -> list[Explanation]:
     return of("why-not.strength", tell(*lines, you=you, opponent=opponent))
@@ -45,7 +47,7 @@ def test_mechanic_e8_a_value_that_is_set_is_told_with_the_old_one() -> None:
         "you: activate megamorph targeting cyber-dragon",
         you='hand = ["megamorph"]\nmonsters = ["cyber-dragon"]\nlp = 4000',
     )
-    assert made.node == "why-not.strength.set.text"
+    assert made.node == "why-not.strength.set.text.lp"
     assert (made.get("old"), made.get("new")) == (2100, 4200)
 
 
@@ -77,3 +79,19 @@ def test_equip_slot_that_an_equip_card_stays_is_not_told_beside_its_host() -> No
     assert of("equipped", told)
     assert not of("stays", told)
     assert of("stays", tell("you: activate messenger-of-peace", you='hand = ["messenger-of-peace"]'))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("yours", "new"), [(3000, 3400), (3999, 3400)])
+def test_mechanic_e8_the_life_points_that_a_change_depends_on_are_told_with_its_condition(
+    lang: str, yours: int, new: int
+) -> None:
+    (made,) = strengths(
+        "you: activate upstart-goblin",
+        you=f'lp = {yours}\nhand = ["upstart-goblin"]\nspells = ["megamorph|up|equip=axe-raider"]\n'
+        'monsters = ["axe-raider"]',
+        opponent="lp = 3000",
+    )
+    assert made.node == "why-not.strength.set.text.lp"
+    assert (made.get("have"), made.get("needed"), made.get("new")) == (yours, 4000, new)
+    assert BEGINS[lang] in text(lang, made)

@@ -9,9 +9,10 @@ from rulebook.engine.continuous import derived, layers, query
 from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.table import Table
-from rulebook.explain.conditions import said_by
+from rulebook.explain.conditions import said_by, stated_by
 from rulebook.explain.products import repeated
 from rulebook.explain.tree import Passage, Value, Word
+from rulebook.vocabulary.conditions import Condition
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.modifiers import Becomes, Change, Doubled, Halved, OriginalBecomes
 from rulebook.vocabulary.terms import Stat, Zone
@@ -160,8 +161,7 @@ def _made(step: Step, before: Table, after: Table, group: list[News]) -> Contras
         told |= {"old": old, "new": new}
     condition = ("now" if alone else "plain") if amount is not None else "set" if alone else "sets"
     condition += ".text" if "passage" in told else ""
-    earlier = given(before, uid, stat) if stood(step, before, uid) else {}
-    if condition == "set.text" and (cause := ended(step, after, [one.item for one in earlier.values()], source.uid)):
+    if condition == "set.text" and (cause := _life_points(step, after, item, source)):
         condition += ".lp"
         told |= cause
     cards: tuple[Snapshot, ...] = (source, *monsters)
@@ -178,25 +178,35 @@ def _told_already(step: Step, source: int, uid: int) -> bool:
 def ended(step: Step, after: Table, items: Iterable[derived.Active], source: int) -> dict[str, Value]:
     """The Life Points that end an effect of the card ``source`` among these; empty if none ends for that reason."""
     for item in items:
-        context = item.scope.context
-        if context.source.uid != source or not context.source.number:
-            continue
-        effect = step.book.effects(context.source.number)[context.effect]
-        asked = effect.while_ if isinstance(effect, Continuous) else None
-        if asked is None or query.holds(after, asked, item.scope):
-            continue
-        variant, told = fact(step.reader, after, asked, item.scope)
-        if variant == ".lp":
-            return told
+        asked = _asked(step, item) if item.scope.context.source.uid == source else None
+        if asked is not None and not query.holds(after, asked, item.scope):
+            variant, told = fact(step.reader, after, asked, item.scope)
+            if variant == ".lp":
+                return told
     return {}
 
 
+def _life_points(step: Step, after: Table, item: derived.Active, source: Snapshot) -> dict[str, Value]:
+    """The Life Points that an effect asks about; empty if it asks for something else."""
+    asked = _asked(step, item) if source.number else None
+    variant, told = fact(step.reader, after, asked, item.scope) if asked is not None else ("", {})
+    return told if variant == ".lp" else {}
+
+
+def _asked(step: Step, item: derived.Active) -> Condition | None:
+    """The condition of a continuous effect, if it has one."""
+    context = item.scope.context
+    effect = step.book.effects(context.source.number)[context.effect] if context.source.number else None
+    return effect.while_ if isinstance(effect, Continuous) else None
+
+
 def dependent(step: Step, item: derived.Active, source: Snapshot) -> Passage | None:
-    """What the amount of a change depends on, as the card says it; None for a fixed amount."""
+    """What the amount of a change depends on, as the card says it, with its condition; None for a fixed amount."""
     if not source.number or isinstance(getattr(item.modifier, "change", None), int):
         return None
     place = item.scope.context.effect
-    return said_by(step.book.by_number[source.number], step.book.effects(source.number)[place], place, item.path)
+    card, effect = step.book.by_number[source.number], step.book.effects(source.number)[place]
+    return stated_by(card, effect, place, item.path) or said_by(card, effect, place, item.path)
 
 
 def since(step: Step, after: Table, uid: int, stat: Stat) -> int:
