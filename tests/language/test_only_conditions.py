@@ -71,10 +71,10 @@ def test_no_fragment_stands_behind_a_colon(lang: str, node: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "That can be done only if you control no cards."),
-        ("de", "Das geht nur, wenn du keine Karten kontrollierst."),
-        ("it", "Si può fare solo se non controlli nessuna carta."),
-        ("nl", "Dat kan alleen als je geen kaarten onder controle hebt."),
+        ("en", "Activation is possible only if you control no cards."),
+        ("de", "Aktivieren geht nur, wenn du keine Karten kontrollierst."),
+        ("it", "L'attivazione è possibile solo se non controlli nessuna carta."),
+        ("nl", "Activeren kan alleen als je geen kaarten onder controle hebt."),
     ],
 )
 def test_a_state_is_a_clause_after_only(lang: str, said: str) -> None:
@@ -85,10 +85,10 @@ def test_a_state_is_a_clause_after_only(lang: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "done only during your opponent's Main Phase."),
-        ("de", "Das geht nur während der Main Phase deines Gegners."),
-        ("it", "Si può fare solo durante la Main Phase del tuo avversario."),
-        ("nl", "Dat kan alleen tijdens de Main Phase van je tegenstander."),
+        ("en", "possible only during your opponent's Main Phase."),
+        ("de", "Aktivieren geht nur während der Main Phase deines Gegners."),
+        ("it", "L'attivazione è possibile solo durante la Main Phase del tuo avversario."),
+        ("nl", "Activeren kan alleen tijdens de Main Phase van je tegenstander."),
     ],
 )
 def test_a_time_follows_only_with_its_preposition(lang: str, said: str) -> None:

@@ -21,8 +21,10 @@ CANNOT = "{cannot}"
 """The placeholder for "you cannot ..." in a refusal."""
 _QUOTE = re.compile(r"\{passage(=([^{}]|\{[^{}]*\})*)?\}(\.|$)")
 """The end of a sentence that says what a card says."""
-_ONLY = re.compile(r"\{only_(can|starts|works)\}")
-"""The placeholders for a sentence on the only condition for an action, for the activation of an effect, for its use."""
+_ONLY = re.compile(r"\{only_(activate|summon|starts|works)\}")
+"""The placeholders for a sentence on the only condition for activating a card, for a Summon, for an effect to start, and
+for it to work.
+"""
 WHY = "{why}"
 """The placeholder for what the card lacks that a player would think of."""
 
