@@ -77,3 +77,29 @@ def test_effect_trigger_a_banished_card_without_a_condition_does_not_come_back_i
         opponent=f'monsters = ["gemini-elf"]\nspells = [{spells}]\ndeck = 5',
     )  # fmt: skip
     assert [made.node for made in of("why-not.trigger.elsewhere", told)] == expected
+
+
+@pytest.mark.parametrize(
+    ("you", "opponent", "node"),
+    [
+        ('spells = ["ectoplasmer|up"]\nmonsters = ["kuriboh"]', 'spells = ["imperial-order|up"]', ["negated"]),
+        ('spells = ["ectoplasmer|set"]\nmonsters = ["kuriboh"]', "", []),
+        ('spells = ["ectoplasmer|up"]\nmonsters = ["kuriboh"]', "", []),
+    ],
+)
+def test_effect_trigger_of_a_spell_that_must_be_used_in_the_phase_says_why_not(
+    you: str, opponent: str, node: list[str]
+) -> None:
+    told = tell("you: next end", you=you, opponent=opponent)
+    assert [made.node for made in of("why-not.trigger", told)] == [f"why-not.trigger.{one}" for one in node]
+
+
+def test_target_needs_legal_a_mandatory_effect_of_the_phase_without_a_target_says_what_is_missing() -> None:
+    told = tell(
+        "you: attack dark-necrofear targeting kuriboh",
+        "opponent: activate sakuretsu-armor targeting dark-necrofear", "you: next main2", "you: next end",
+        you='monsters = ["dark-necrofear"]', opponent='monsters = ["kuriboh|set"]\nspells = ["sakuretsu-armor|set"]',
+        board='turn = 3\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+    (made,) = of("why-not.trigger.no-target", told)
+    assert "must target 1 face-up monster your opponent controls, but there is none" in text("en", made)

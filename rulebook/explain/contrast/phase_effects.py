@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rulebook.engine.chain.activation_choices import explore
 from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.choosing.feasibility import first_part
 from rulebook.engine.choosing.references import mentions
@@ -14,6 +15,8 @@ from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.event_patterns import earlier_events
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.fact_flags import Fact
+from rulebook.engine.core.missed import Condition as Missing
+from rulebook.engine.core.missed import Missed, Unmet
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.records.usage_limits import is_demanded, used_up
@@ -27,6 +30,7 @@ from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.operations import SpecialSummon
 from rulebook.vocabulary.terms import ANY_SUMMON, Ref, Side, SummonKind, Verb, Zone
 
+from . import triggers
 from .used_up import condition
 from .values import Contrast, Kind, Likely, Step
 
@@ -35,13 +39,13 @@ _NEGATED = ("mechanic.B4", "effect.card-over-rule")
 _CONDITION = ("effect.trigger",)
 
 _MOVED_AWAY = frozenset({EventKind.BANISHED, EventKind.RETURNED})
-_ZONES = (Zone.MONSTER, Zone.GRAVEYARD, Zone.BANISHED)
+_ZONES = (Zone.MONSTER, Zone.SPELL, Zone.FIELD, Zone.PENDULUM, Zone.GRAVEYARD, Zone.BANISHED)
 _SHOWN_THIS_TURN = {(Verb.SUMMON, SummonKind.NORMAL), (Verb.FLIP, ANY_SUMMON)}
 """What the effects of Spirit Monsters ask about."""
 
 
 def foils(step: Step) -> Iterator[Contrast]:
-    """Yield a foil for each monster whose effect of the phase that begins is not activated, or cannot be."""
+    """Yield a foil for each card whose effect of the phase that begins is not activated, or cannot be."""
     for at, event in enumerate(step.events):
         table = step.table(at) if event.kind is EventKind.PHASE_BEGAN else None
         if table is None or event.get("phase") != table.phase:
@@ -124,6 +128,8 @@ def _other_turn(step: Step, table: Table, uid: int, index: int, effect: Activate
     card = derived.snapshot(table, uid)
     scope = query.Scope(card.controller, Context(card.controller, card, index))
     lies = card.zone not in IN_PLAY or (table.is_up(uid) and not derived.is_negated(table, uid))
+    if any(isinstance(one, Activated) and belongs_now(table, one, scope) for one in table.effects(uid)):
+        return  # another one is for this turn
     if lies and query.holds(table, effect.if_, scope) and query.holds(table, effect.recheck, scope):
         told: dict[str, Value] = {"player": step.reader.who(card.controller), "phase": word("phase", table.phase)}
         yield replace(_made(step, card, index, "other-turn", _CONDITION, at, **told), likely=Likely.PERHAPS)
@@ -135,14 +141,15 @@ def _works(effect: Activated, zone: Zone) -> bool:
 
 
 def _idle(step: Step, table: Table, uid: int, index: int, effect: Activated, at: int) -> Iterator[Contrast]:
-    """Why the effect of a monster does not activate in the phase that begins."""
+    """Why a mandatory effect does not activate in the phase that begins."""
     card = derived.snapshot(table, uid)
     scope = query.Scope(card.controller, Context(card.controller, card, index))
     if not belongs_now(table, effect, scope):
         return
     in_play = card.zone in IN_PLAY
     if in_play and not table.is_up(uid):
-        yield _made(step, card, index, "lies-face-down", _FACE_DOWN, at)
+        if card.zone == Zone.MONSTER:  # nobody expects it of a Set Spell or Trap
+            yield _made(step, card, index, "lies-face-down", _FACE_DOWN, at)
     elif in_play and derived.is_negated(table, uid):
         ground = derived.negating(table, uid)
         if ground is not None and ground.card.number:
@@ -158,6 +165,10 @@ def _idle(step: Step, table: Table, uid: int, index: int, effect: Activated, at:
             variant, fact = hindrance(step.reader, against(table, failing, scope))
             told = {"passage": passage, "phase": word("phase", table.phase), **fact}
             yield _made(step, card, index, f"condition{variant}", _CONDITION, at, **told)
+    elif (failure := explore(table, card.controller, uid, index, (), None)) is not None:
+        unmet = Unmet(Missing.COMPLETE, found=failure)
+        found = triggers.incomplete(step, at, Missed(card, (index,), card.controller, unmet), effect)
+        yield from (found,) if found is not None else ()
 
 
 def _spent(step: Step, table: Table, uid: int, index: int, effect: Activated, at: int) -> Iterator[Contrast]:

@@ -256,7 +256,7 @@ def _condition(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     return _made(step, at, one, condition, ("effect.trigger",), likely, **told)
 
 
-def _incomplete(step: Step, at: int, one: Missed, effect: Activated) -> Found:
+def incomplete(step: Step, at: int, one: Missed, effect: Activated) -> Found:
     """Its target, its cost or anything to do is missing."""
     why = str(one.unmet.found)
     condition = "no-target" if why.startswith("target") else "no-cost" if why.startswith("cost") else "nothing"
@@ -351,7 +351,7 @@ _MADE: dict[Condition, Callable[[Step, int, Missed, Activated], Found]] = {
     Condition.DIRECT: _not_direct,
     Condition.FACE_DOWN: _face_down,
     Condition.IF: _condition,
-    Condition.COMPLETE: _incomplete,
+    Condition.COMPLETE: incomplete,
     Condition.PERMITTED: _forbidden,
     Condition.LIMIT: _used_up,
     Condition.PLACE: _elsewhere,

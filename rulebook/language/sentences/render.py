@@ -22,8 +22,7 @@ CANNOT = "{cannot}"
 _QUOTE = re.compile(r"\{passage(=([^{}]|\{[^{}]*\})*)?\}(\.|$)")
 """The end of a sentence that says what a card says."""
 _ONLY = re.compile(r"\{only_(activate|summon|starts|works)\}")
-"""The placeholders for a sentence on the only condition for activating a card, for a Summon, for an effect to start, and
-for it to work.
+"""The placeholders for a sentence on the only condition for activating a card, a Summon, an effect to start or to work.
 """
 WHY = "{why}"
 """The placeholder for what the card lacks that a player would think of."""
