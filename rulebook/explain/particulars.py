@@ -9,7 +9,7 @@ from rulebook.engine.core.card_state import NOBODY, Snapshot
 from rulebook.engine.core.effect_modes import modes_of, targets_of
 from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import Event, EventKind
-from rulebook.engine.core.state import Context, DuelState
+from rulebook.engine.core.state import Context, DuelState, Lingering
 from rulebook.engine.core.table import Table
 from rulebook.vocabulary.amounts import Amount, Count, Half, Sum, Times
 from rulebook.vocabulary.effects import Activated, Gained
@@ -71,8 +71,28 @@ def particulars(reader: Reader, event: Event, node: str, before: DuelState) -> T
             return _nothing_counted(book, event, node, before)
         case EventKind.MODE_CHOSEN if event.clause:
             return _chosen(book, event, node)
+        case EventKind.MODIFIER_ENDED if event.clause and event.subject.number:
+            return _ended(book, event, node, before)
         case _:
             return node, {}
+
+
+def _ended(book: Book, event: Event, node: str, before: DuelState) -> Told:
+    """One thing that an effect does is over and others go on: what is over."""
+    place, *path = event.clause
+    of_card = [
+        one for one in before.lingering if (one.source.uid, one.number) == (event.subject.uid, event.subject.number)
+    ]
+    over = next((one for one in of_card if (one.effect, one.path) == (place, tuple(path))), None)
+    if over is None or not any(one.until != over.until and _still_there(before, one) for one in of_card):
+        return node, {}
+    said = said_by(book.by_number[event.subject.number], book.effects(event.subject.number)[place], place, tuple(path))
+    return (f"{node}.part", {"passage": said}) if said is not None else (node, {})
+
+
+def _still_there(before: DuelState, one: Lingering) -> bool:
+    """Whether a lingering effect applies to a player, or to a card that is still the same."""
+    return not one.subjects or any(before.cards[ref.uid].incarnation == ref.incarnation for ref in one.subjects)
 
 
 def _few_zones(reader: Reader, event: Event, node: str) -> Told:

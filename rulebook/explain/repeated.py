@@ -92,8 +92,21 @@ def _is_repeated(event: Event, events: Sequence[Event], void: set[int]) -> bool:
             )
         case EventKind.SHUFFLED:
             return _shuffled_again(event, events)
+        case EventKind.MODIFIER_ENDED:
+            return _ended_before(event, events)
         case _:
             return False
+
+
+def _ended_before(ended: Event, events: Sequence[Event]) -> bool:
+    """Whether something else that the same card does has just ended."""
+    at = next(at for at, one in enumerate(events) if one is ended)
+    for one in reversed(events[:at]):
+        if one.kind is not EventKind.MODIFIER_ENDED:
+            return False
+        if one.subject.uid == ended.subject.uid:
+            return True
+    return False
 
 
 def _shuffled_again(shuffled: Event, events: Sequence[Event]) -> bool:

@@ -98,3 +98,30 @@ def test_effect_card_over_rule_a_ban_on_the_only_tribute_for_a_ritual_is_named(l
     )  # fmt: skip
     bans = {"en": "Mind Control", "de": "Gedankenkontrolle", "it": "Controlla Mente", "nl": "Mind Control"}
     assert bans[lang] in text(lang, made)
+
+
+def test_mechanic_g2_what_ends_at_the_same_time_of_one_card_is_told_once() -> None:
+    told = tell(
+        "you: activate mind-control targeting axe-raider", "you: next end",
+        you='hand = ["mind-control"]', opponent='monsters = ["axe-raider"]',
+    )  # fmt: skip
+    assert [made.node for made in of("modifier-ended", told)] == ["modifier-ended"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("player", ["you", "opponent"])
+def test_mechanic_g2_what_ends_while_the_rest_of_the_effect_goes_on_is_quoted(lang: str, player: str) -> None:
+    lines = [f"{player}: {line}" for line in ("activate scapegoat", "next end", "next draw")]
+    board = f'turn = {3 if player == "you" else 4}\nphase = "main1"\nturn_player = "{player}"'
+    told = tell(*lines, board=board, **{player: 'spells = ["scapegoat|set"]'})
+    (made,) = of("modifier-ended", told)
+    assert made.node == "modifier-ended.part"
+    assert (_THEIRS[lang] in text(lang, made)) == (player == "opponent")
+
+
+_THEIRS = {
+    "en": "“you” is your opponent",
+    "de": "Mit „du“ ist dort dein Gegner gemeint",
+    "it": "“tu” è il tuo avversario",
+    "nl": "Met “je” is daar je tegenstander bedoeld",
+}
