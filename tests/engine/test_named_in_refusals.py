@@ -67,8 +67,16 @@ def test_cost_unpayable_says_whether_hidden_cards_could_pay(player: int, hand: l
         (Duel(spells=["raigeki-break", "mirror-force"]), "raigeki-break", ("hand", 0, 0)),
         (Duel(spells=["emergency-provisions"], monsters=["sangan"]), "emergency-provisions", ("spell", 0, 1)),
         (Duel(monsters=["bazoo-the-soul-eater"], graveyard=["raigeki"]), "bazoo-the-soul-eater", (None, None, None)),
+        (Duel(monsters=["number-17-leviathan-dragon"]), "number-17-leviathan-dragon", ("material", 0, 0)),
     ],
-    ids=["only the card itself", "one too few", "an empty hand", "only the card itself on the field", "unfit cards"],
+    ids=[
+        "only the card itself",
+        "one too few",
+        "an empty hand",
+        "only the card itself on the field",
+        "unfit cards",
+        "no material",
+    ],
 )
 def test_cost_unpayable_says_which_cards_there_are(duel: Duel, card: str, stock: tuple[str, int, int]) -> None:
     failure = _failure(duel, card)

@@ -36,7 +36,7 @@ def _place_of(operation: o.Operation) -> tuple[str, f.Filter] | None:
 
 
 def stock(table: Table, operation: o.Operation, scope: query.Scope, have: int) -> Arguments:
-    """All the cards there are in that place, if they are exactly those that could be used.
+    """All the cards there are in that place, if they are exactly those that could be used; or the materials there are.
 
     Args:
         table: the table before the activation.
@@ -48,6 +48,8 @@ def stock(table: Table, operation: o.Operation, scope: query.Scope, have: int) -
         The place ("stock"), how many cards are there ("held"), and whether the card itself is there, too, but is not
         counted ("besides"); empty if there are cards that do not fit.
     """
+    if materials(table, operation, scope) is not None:
+        return {"stock": "material", "held": have, "besides": 0}
     found = _place_of(operation)
     if found is None:
         return {}

@@ -164,7 +164,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["asks"] = (Described(trap & their(*ON_FIELD)), Described(effect_monster & any_(Zone.MONSTER), 2))
     found["defense"] = (1800, 0)
     found["held"], found["besides"], found["several"] = (1, 0, 2), (1, 0), (0, 1)
-    places = ("hand", "graveyard", "deck", "monster", "spell", "field", "none", "missing")
+    places = ("hand", "graveyard", "deck", "monster", "spell", "field", "material", "none", "missing")
     found["stock"] = tuple(Word("stock", place) for place in places)
     found["extreme"] = tuple(Word("extreme", which) for which in ("highest", "lowest"))
     found["so"] = tuple(Word("so", what) for what in ("control", "position", "attack", "number", "nothing"))
