@@ -59,3 +59,21 @@ def test_trap_activation_condition_a_monster_too_weak_for_a_trap_is_the_reason_t
     )  # fmt: skip
     assert made.node == f"refused.activate.event.summoning{node}"
     assert not node or "300" in text(lang, made, depth=depth)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "at the earliest in the turn after it was Set."),
+        ("de", "frühestens im Spielzug nach dem Setzen."),
+        ("it", "solo a partire dal turno successivo a quello in cui è stata Posizionata."),
+        ("nl", "op zijn vroegst in de beurt nadat die is geset."),
+    ],
+)
+def test_trap_set_turn_a_trap_in_the_hand_can_be_activated_in_the_turn_after_its_set(lang: str, said: str) -> None:
+    made = refusal(
+        "opponent: attack axe-raider directly", "you: activate mirror-force", check="activate.trap.hand",
+        you='hand = ["mirror-force"]', opponent='monsters = ["axe-raider"]',
+        board='turn = 4\nphase = "battle"\nstep = "battle"\nturn_player = "opponent"',
+    )  # fmt: skip
+    assert said in text(lang, made)
