@@ -16,7 +16,7 @@ from scenarios.playing.runner import PlayedLine, play_scenario
 from scenarios.playing.script import Origin, Taken, grouped
 from scenarios.playing.telling_order import causes_first
 from tutor_app.texts.messages import message
-from tutor_app.wording.told_lines import YOU, in_order, told_of, what_if_of, why_not_of
+from tutor_app.wording.told_lines import YOU, in_order, told_of, waiting_of, what_if_of, why_not_of
 
 from .json_shapes import Json, action_json, board_json, chain_json, header, request_json, told_json
 
@@ -77,6 +77,8 @@ def play_text(
         if line.refused:
             yield from _refused_text(loaded, line, telling)
         yield from groups_text(loaded, groups[first:], telling, known, but=told_next)
+        if (waits := waiting_of(loaded, line.taken, following.taken if following is not None else ())) is not None:
+            yield f"   {telling.text(waits)}"
         if line.why is not None:
             yield "   " + line.why.in_language(lang)
     if words.answer:

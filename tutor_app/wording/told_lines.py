@@ -8,8 +8,9 @@ from rulebook.engine.api import view_events, visible_events
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.explain import Explanation, Role, narrate
 from rulebook.explain.contrast import Played, Step, WhyNot, what_if, why_not
+from rulebook.explain.leaving import leaving
 from scenarios.formats.loader import Loaded
-from scenarios.playing.script import Taken
+from scenarios.playing.script import Origin, Taken
 
 YOU = 0
 
@@ -19,6 +20,13 @@ def told_of(loaded: Loaded, group: Sequence[Taken]) -> tuple[tuple[Event, ...], 
     after = group[-1].after
     events = view_events(loaded.book, after, (event for one in group for event in one.events), YOU)
     return events, narrate(loaded.book, group[0].before, events, YOU)
+
+
+def waiting_of(loaded: Loaded, taken: Sequence[Taken], following: Sequence[Taken]) -> Explanation | None:
+    """That a player wants to leave a phase, if what follows in the script comes before it ends; otherwise None."""
+    if not taken or taken[-1].events or not following or following[0].origin is not Origin.SCRIPT:
+        return None
+    return leaving(loaded.book, taken[-1].before, taken[-1].action, taken[-1].after, YOU)
 
 
 def in_order(events: Sequence[Event], told: Iterable[Explanation], missing: Iterable[Explanation]) -> list[Explanation]:

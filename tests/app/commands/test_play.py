@@ -132,3 +132,18 @@ def test_a_first_line_that_is_refused_unexpectedly_is_told_as_a_fault() -> None:
         f"{board}[board.opponent]\nspells = ['scapegoat|set']\n[[line]]\ndo = 'opponent: activate scapegoat'\n"
     )
     assert list(play_text(loaded, "en"))[-1].endswith("(request.other-player).")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_a4_leaving_a_phase_is_told_only_if_something_comes_before_its_end(lang: str) -> None:
+    lines = ("you: next battle", "opponent: activate threatening-roar", "you: next battle", "you: next main2")
+    loaded = load_text(
+        'id = "test.board"\nkind = "card"\nruleset = "2014"\ncites = []\n[text.en]\ntitle = "A board"\n'
+        '[board]\nturn = 3\nphase = "main1"\n[board.opponent]\nspells = ["threatening-roar|set"]\n'
+        + "".join(f'[[line]]\ndo = "{line}"\n' for line in lines)
+    )
+    printed = list(play_text(loaded, lang))
+    told = {line: printed[printed.index(f"{number}. {line}") + 1] for number, line in enumerate(lines[1:], 2)}
+    first = printed[printed.index("1. you: next battle") + 1]
+    assert "Main Phase 1" in first
+    assert all(first != one for one in told.values())
