@@ -62,3 +62,19 @@ def test_cost_unpayable_a_cost_of_materials_says_that_none_is_left(lang: str) ->
     (made,) = of("why-not.trigger.no-cost", told)
     assert (made.node, made.get("needed"), made.get("have")) == ("why-not.trigger.no-cost.material", 1, 0)
     assert "Xyz" in text(lang, made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_trap_set_turn_a_trap_in_the_hand_whose_moment_comes_was_never_set(lang: str) -> None:
+    sides = {"you": 'hand = ["mirror-force"]', "opponent": 'monsters = ["axe-raider"]', "board": THEIR_BATTLE}
+    (told,) = said("why-not.window.refused", "opponent: attack axe-raider directly", lang=lang, **sides)
+    assert "{" not in told
+
+
+@pytest.mark.parametrize("hand", ["mirror-force", "jar-of-greed"])
+def test_trap_set_turn_a_trap_in_the_hand_is_not_told_to_the_other_player_or_without_its_moment(hand: str) -> None:
+    line = "you: attack axe-raider directly" if hand == "mirror-force" else "opponent: attack axe-raider directly"
+    player = "you" if hand == "mirror-force" else "opponent"
+    board = THEIR_BATTLE if player == "opponent" else 'turn = 3\nphase = "battle"\nstep = "battle"'
+    sides = {player: 'monsters = ["axe-raider"]', "you" if player == "opponent" else "opponent": f'hand = ["{hand}"]'}
+    assert said("why-not.window.refused", line, board=board, **sides) == []

@@ -19,7 +19,7 @@ from rulebook.explain.tree import Quoted
 from rulebook.vocabulary.effects import Activated, Continuous
 from rulebook.vocabulary.modifiers import Negated
 from rulebook.vocabulary.operations import Apply, Banish, Negate, Return
-from rulebook.vocabulary.terms import DAMAGE_STEPS, EffectKind, Icon, Negation, Position, Verb, Window, Zone
+from rulebook.vocabulary.terms import DAMAGE_STEPS, CardKind, EffectKind, Icon, Negation, Position, Verb, Window, Zone
 from rulebook.vocabulary.terms import Step as BattleStep
 
 from .battle_facts import is_behind
@@ -27,6 +27,9 @@ from .values import Contrast, Kind, Likely, Step
 
 _TOLD_ELSEWHERE = ("activate.speed", "activate.damage-step", "activate.limit", "activate.unresolved")
 """Checks that other sources tell of, or that nobody wonders about."""
+
+_IN_HAND = "activate.trap.hand"
+"""The check that refuses a Trap in the hand, of which only its player thinks."""
 
 _NEAR: dict[str, Likely] = {
     "would.few": Likely.OFTEN,
@@ -52,7 +55,9 @@ def foils(step: Step) -> Iterator[Contrast]:
             lasting = tuple(one for one in verdict.failures if one.check not in MOMENTARY)
             summoning = table.request.purpose == Purpose.SUMMON
             likely = min((_likely(one, summoning=summoning) for one in lasting), default=None)
-            if player == step.viewer and _only_now(table, uid, index, event, lasting):
+            if _IN_HAND in (checks := {one.check for one in lasting}):
+                likely = Likely.PERHAPS if player == step.viewer and len(checks) == 1 else None
+            elif player == step.viewer and _only_now(table, uid, index, event, lasting):
                 likely = Likely.PERHAPS
             if likely is None or likely is Likely.SELDOM:
                 continue
@@ -100,7 +105,8 @@ def _ready(table: Table, event: Event) -> Iterator[tuple[int, int]]:
                 or _could_negate(table, uid, index)
                 or _could_save(table, uid, index)
             )
-            if ready or _would_hit_attacker(table, uid, index, event):
+            in_hand = _is_trap_in_hand(table, uid, effect) and _has_come(table, uid, index, effect)
+            if ready or in_hand or _would_hit_attacker(table, uid, index, event):
                 yield uid, index
 
 
@@ -112,6 +118,13 @@ def _lies_ready(table: Table, uid: int, effect: Activated) -> bool:
     if effect.kind is not EffectKind.QUICK:
         return False
     return card.zone in (effect.where or IN_PLAY) and (card.zone not in IN_PLAY or table.is_up(uid))
+
+
+def _is_trap_in_hand(table: Table, uid: int, effect: Activated) -> bool:
+    """Whether it is the activation of a Trap in the hand, which waits for an event."""
+    card = table.card(uid)
+    in_hand = table.cards[uid].zone == Zone.HAND and card is not None and card.kind is CardKind.TRAP
+    return in_hand and effect.kind is EffectKind.ACTIVATION and bool(effect.event)
 
 
 def _has_come(table: Table, uid: int, index: int, effect: Activated) -> bool:
