@@ -20,7 +20,7 @@ from rulebook.vocabulary.recipes import ContactFusion
 from .conditions import asked_by, part_of, said_by, stated_by
 from .tree import WHOLE, Passage
 
-_FACTS = ("direct-damage", "battle-damage", "place", "owner", "cause")
+_FACTS = ("direct-damage", "battle-damage", "place", "place-other", "owner", "cause")
 
 _PASSAGES = {
     "refused.activate.event": "condition",

@@ -199,3 +199,14 @@ def test_ritual_tributes_what_forbids_them_is_named() -> None:
     )  # fmt: skip
     assert made.node == "refused.activate.nothing.ritual.barred.text"
     assert "Mask of Restrict" in text("en", made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_trigger_a_refusal_names_the_hand_from_which_the_card_would_have_to_come(lang: str) -> None:
+    made = refusal(
+        "you: activate card-trooper naming 1", "you: activate night-assailant effect 2", check="activate.trigger",
+        you='monsters = ["card-trooper"]\ndeck = ["night-assailant"]\ngraveyard = ["man-eater-bug"]',
+    )  # fmt: skip
+    assert made.node == "refused.activate.event.place-other.text"
+    assert (made.get("zone"), made.get("wanted")) == (Word("zone", "deck"), Word("zone", "hand"))
+    assert "{" not in text(lang, made)

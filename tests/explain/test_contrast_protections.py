@@ -147,3 +147,11 @@ def test_mechanic_g4_a_token_kept_from_tribute_summons_can_be_a_cost(lang: str) 
     (made,) = of("why-not.reach.other-tribute", told)
     assert made.get("cause") == Word("cause", "cost")
     assert "{" not in text(lang, made)
+
+
+def test_mechanic_g4_the_card_that_keeps_a_monster_safe_from_spells_can_destroy_it() -> None:
+    told = tell(
+        "you: activate mystical-space-typhoon targeting pole-position",
+        you='monsters = ["gemini-elf"]\nspells = ["pole-position|up"]\nhand = ["mystical-space-typhoon"]',
+    )  # fmt: skip
+    assert len(of("why-not.reach.other-kind", told)) == 1

@@ -25,7 +25,18 @@ from rulebook.engine.rule_ids.wording import QUICK, SLOW
 from rulebook.vocabulary.effects import Activated, Card, Continuous
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import PhasesPassed
-from rulebook.vocabulary.terms import CardKind, Cause, EffectKind, Icon, Position, Side, SummonKind, Verb, Zone
+from rulebook.vocabulary.terms import (
+    ON_FIELD,
+    CardKind,
+    Cause,
+    EffectKind,
+    Icon,
+    Position,
+    Side,
+    SummonKind,
+    Verb,
+    Zone,
+)
 
 from .earlier_events import missed_earlier
 
@@ -132,11 +143,12 @@ class Missed(NamedTuple):
     """What a response nearly answers, and why not.
 
     ``why``: "effect-only", "would", "would.few", "direct", "direct-damage", "battle-damage", "kinds", "set",
-    "returned" (to the field), "flipped", "place", "owner", "cause", "elsewhere", "face-down", "several" (at once),
-    "passed" (something else happened after it), "standing" (it works without an activation), "attack-over",
+    "returned" (to the field), "flipped", "place", "place-other", "owner", "cause", "elsewhere", "face-down", "several"
+    (at once), "passed" (something else happened after it), "standing" (it works without an activation), "attack-over",
     "summon-over" or "other".
     ``have``: the number of fitting cards that would be treated as required, if they are too few; ``needed``: how many
-    there must be. ``kinds``: how a monster is Summoned; ``zone``: where the card went, or came from ("place").
+    there must be. ``kinds``: how a monster is Summoned; ``zone``: where the card went, or came from ("place"),
+    and ``wanted`` from where it should have, if that is not the field.
     ``player``: to whom it belongs; ``cause`` and ``asked``: why it happened and why it should have.
     """
 
@@ -149,6 +161,7 @@ class Missed(NamedTuple):
     player: int = NOBODY
     cause: int = 0
     asked: int = 0
+    wanted: int = 0
 
     def facts(self) -> dict[str, Argument]:
         """The card and what keeps it from being answered, as arguments of a failure."""
@@ -161,6 +174,7 @@ class Missed(NamedTuple):
             "kinds": {"kinds": self.kinds},
             "elsewhere": {"zone": self.zone},
             "place": {"zone": self.zone},
+            "place-other": {"zone": self.zone, "wanted": self.wanted},
             "owner": {"player": self.player},
             "cause": {"cause": self.cause, "asked": self.asked},
         }
@@ -257,7 +271,8 @@ def _but_one(table: Table, pattern: On, occurrence: Occurrence, scope: query.Sco
     match failed:
         case Condition.WAS if occurrence.to == Zone.GRAVEYARD:
             fitting = occurrence._replace(subject=snap._replace(zone=pattern.was[0]))
-            near = Missed(snap, "place", zone=int(snap.zone))
+            why = "place" if set(pattern.was) <= set(ON_FIELD) else "place-other"
+            near = Missed(snap, why, zone=int(snap.zone), wanted=int(pattern.was[0]))
         case Condition.OWNER if occurrence.to == Zone.GRAVEYARD:
             fitting = occurrence._replace(subject=snap._replace(owner=1 - snap.owner))
             near = Missed(snap, "owner", player=snap.owner)

@@ -37,6 +37,7 @@ _NEAR: dict[str, Likely] = {
     "battle-damage": Likely.PERHAPS,
     "elsewhere": Likely.PERHAPS,
     "place": Likely.PERHAPS,
+    "place-other": Likely.PERHAPS,
     "owner": Likely.PERHAPS,
 }
 """How likely a player expects a response to an event that is not quite the one it waits for, by what differs."""

@@ -116,7 +116,7 @@ def _unaffected(step: Step, table: Table, item: Active, at: int) -> Found:
     if not isinstance(rule, Unaffected) or not _by_effect(event):
         return
     uid, source = event.subject.uid, event.source
-    if source.uid in (uid, item.scope.context.source.uid) or not derived.applies(table, item, uid):
+    if source.uid == uid or not derived.applies(table, item, uid):
         return
     parts = filter_parts(rule.by)
     wrong = [part for part in parts if not query.fits(table, part, source.uid, item.scope, source)]
