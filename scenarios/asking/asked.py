@@ -7,10 +7,10 @@ from rulebook.vocabulary.terms import Icon, Zone
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import SET_CARD, STRONG
 
-from .attacks import ready_to_attack
+from .attacks import ready_to_attack, spoken_of
 from .boards import targeted_zones
 from .buried import brought_by
-from .described import called, lying_monster
+from .described import called, lying_monster, works_on
 from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
 from .facts import has_attacked
 from .fetches import has_used, is_fetched, is_in_deck
@@ -49,6 +49,10 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
         ended = end_asked(teller, named, start, end)
         return ended if ended is not None else _may(teller, start, end)
+    works = works_on(teller, named, start, end)
+    if works is not None:
+        teller.acts.append(works)
+        return Asks.MAY, works.card
     turned = turn_asked(teller, named, start, end)
     if turned is not None:
         has_attacked(teller, turned)
@@ -89,7 +93,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         teller.acts += answer_asked(teller, start, end)
         return Asks.MAY, teller.acts[-1].card
     attacker = next((slug for slug in (about, last_target(teller)) if slug and is_monster(slug)), None)
-    attacker = attacker or monster_of(teller, teller.subject) or ready_to_attack(teller, start, end)
+    attacker = attacker or spoken_of(teller, start, end) or monster_of(teller, teller.subject)
+    attacker = attacker or ready_to_attack(teller, start, end)
     negates = tokens.span(start, end, "negate")
     if tokens.span(start, end, "attack", ":attack") and not negates and (can or not _attacks(teller)) and attacker:
         direct = tokens.span(start, end, "direct")

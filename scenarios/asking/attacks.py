@@ -118,17 +118,30 @@ def read_turned_up(teller: Teller, mine: list[Mention], start: int, end: int) ->
         The cards named that are still to be read.
     """
     tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None
-    if not mine or not teller.at_a_set_one or last is None or last.done is not Done.ATTACK:
+    met = _unnamed_set_one(teller) if mine else None
+    if not mine or not (teller.at_a_set_one or met) or last is None or last.done is not Done.ATTACK:
         return mine
     one = mine[0]
-    told = all(not said or said & {":it", ":passive", ":then", ":plain", ":his", ":an"}
-               for said in tokens.said[start : one.start])  # fmt: skip
-    if not told or not is_monster(one.card) or one.card in teller.cards:
+    told = tokens.span(start, end, ":turns_out") or all(
+        not said or said & {":it", ":passive", ":then", ":plain", ":his", ":an"}
+        for said in tokens.said[start : one.start]
+    )
+    if not told or one.typical or not is_monster(one.card) or one.card in teller.cards:
         return mine
+    if met is not None:
+        teller.cards.pop(met)
+        teller.revealed.add(met)
     teller.at_a_set_one = False
     stand(teller, one.card, OTHER[last.actor], Where.SET)
     teller.acts[-1] = last.model_copy(update={"target": one.card})
     return [other for other in mine if other.card != one.card]
+
+
+def _unnamed_set_one(teller: Teller) -> Slug | None:
+    """The Set monster without a name that the last act attacks; None if it attacks none."""
+    target = teller.acts[-1].target if teller.acts else None
+    hidden = target is not None and target in teller.cards and teller.cards[target].place is Where.SET
+    return target if hidden and any(one.card == target and one.typical for one in teller.tokens.mentions) else None
 
 
 def read_any_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
@@ -306,3 +319,12 @@ def ready_to_attack(teller: Teller, start: int, end: int) -> Slug | None:
     if not summoned:
         stand(teller, STRONG, teller.subject, Where.FIELD)
     return summoned[-1] if summoned else STRONG
+
+
+def spoken_of(teller: Teller, start: int, end: int) -> Slug | None:
+    """The only monster that a question names, if it asks without a person whether "it" can attack."""
+    if teller.tokens.span(start, end, ":i", ":my"):
+        return None
+    named = {one.card for one in teller.tokens.mentions if is_monster(one.card)}
+    there = [slug for slug in named if teller.cards[slug].place is Where.FIELD] if named <= teller.cards.keys() else []
+    return there[0] if len(named) == len(there) == 1 else None

@@ -203,7 +203,9 @@ def _spec(one: Stood, own: Sequence[Stood], *, bare: bool = False) -> tuple[str,
         return "spells", f"{one.card}|set{_FLAGS[one.since] if one.since is Since.SET else ''}"
     host = one.on or next((other.card for other in own if BY_SLUG[other.card].kind is CardKind.MONSTER
                            and other.place in (Where.FIELD, Where.DEFENSE)), "")  # fmt: skip
-    return "spells", f"{one.card}|up|equip={host}" if card.icon is Icon.EQUIP and host else f"{one.card}|up"
+    if card.icon is Icon.EQUIP:
+        return "spells", f"{one.card}|up|equip={host}" if host else f"{one.card}|up"
+    return "spells", f"{one.card}|up|bound={one.on}" if one.on else f"{one.card}|up"
 
 
 _FLAGS = {Since.SUMMONED: "|summoned", Since.ATTACKED: "|attacked", Since.SET: "|set-this-turn"}

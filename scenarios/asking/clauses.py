@@ -157,6 +157,7 @@ def split_clauses(
         begins = own != before and at not in inside
         if not begins and ":then" in said[at] and at not in covered:
             begins = any(one & {":i", ":he", ":also_can"} for one in said[at + 1 : at + 3])
+            begins = begins or _tells_what_it_is(said, at)
             begins = begins and not _only_asks(clauses, said, at)
             begins = begins and not _says_what_for(clauses, said, begun, at)
         begins = begins or (":if" in said[at] and at not in covered)
@@ -167,6 +168,12 @@ def split_clauses(
         before = own
         found.append(number)
     return found
+
+
+def _tells_what_it_is(said: Sequence[frozenset[str]], at: int) -> bool:
+    """Whether the words behind a conjunction tell which card something is: "and it turns out to be X"."""
+    named = ":passive" in said[at + 2] if at + 2 < len(said) and ":it" in said[at + 1] else False
+    return named or any(":turns_out" in one for one in said[at + 1 : at + 4])
 
 
 _PERSONS = frozenset({":i", ":he"})

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.terms import Icon, Zone
 from scenarios.formats.fields import PlayerWord
 
-from .boards import targeted_zones
+from .boards import only_own, targeted_zones
 from .story import Act, Asks, Done, Slug, Stood, Where
-from .teller import OTHER, Teller, can_be_activated, is_monster, ready_place, stand
+from .teller import OTHER, Teller, can_be_activated, is_monster, owner_said, ready_place, stand
 from .typical import typical
 
 _NEAR = 4
@@ -79,3 +80,29 @@ _CALLED = (
     ((":continuous_spell", ":continuous_trap"), Icon.CONTINUOUS),
 )  # fmt: skip
 """The words that call a card by its kind."""
+
+
+def works_on(teller: Teller, named: list[Slug], start: int, end: int) -> Act | None:
+    """The use of a Spell or Trap that is asked about by what it is used on: "does X work on a Set monster?"."""
+    tokens = teller.tokens
+    used = [one for one in tokens.mentions if start <= one.start < end and not is_monster(one.card)]
+    if teller.acts or len(used) != 1 or not tokens.span(start, end, ":works") or waits(BY_SLUG[used[0].card]):
+        return None
+    card = BY_SLUG[used[0].card]
+    met = [one for one in tokens.mentions if used[0].end <= one.start < end and is_monster(one.card)]
+    onto = len(met) == 1 and tokens.span(used[0].end, met[0].start, ":onto")
+    if not onto or card.icon in (Icon.CONTINUOUS, Icon.FIELD) or not can_be_activated(card):
+        return None
+    owner = teller.cards[card.slug].owner
+    theirs = owner_said(teller, met[0]) or (owner if only_own(card.slug) else OTHER[owner])
+    place = Where.SET if tokens.span(met[0].start - _NEAR, met[0].end + _NEAR, ":set") else Where.FIELD
+    place = Where.DEFENSE if tokens.span(met[0].start - 2, met[0].end + _NEAR, ":defense") else place
+    teller.cards[met[0].card] = Stood(card=met[0].card, owner=theirs, place=place, typical=met[0].typical)
+    teller.cards[card.slug] = teller.cards[card.slug].model_copy(update={"place": ready_place(card)})
+    aims = Zone.MONSTER in targeted_zones(card)
+    return Act(actor=owner, done=Done.ACTIVATE, card=card.slug, target=met[0].card if aims else None)
+
+
+def waits(card: Card) -> bool:
+    """Whether a card is activated only in answer to something."""
+    return any(effect.event for effect in card.effects if isinstance(effect, Activated))

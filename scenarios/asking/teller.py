@@ -52,6 +52,8 @@ class Teller:
     """The card that another one is said to destroy or move."""
     at_a_set_one: bool = False
     """Whether the last attack is one at a Set monster without a name."""
+    revealed: set[Slug] = field(default_factory=set)
+    """Set monsters without a name that are said to be one with a name."""
     opposite: bool = False
     """Whether the question is read as one about the opposite: "is it negated?"."""
 

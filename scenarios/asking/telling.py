@@ -53,6 +53,7 @@ from .unnamed import (
     set_this_turn,
 )
 from .unread import is_open, is_stated, unacted, unread
+from .worn import read_worn
 
 
 def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
@@ -238,7 +239,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
     unnamed = read_unnamed(teller, mine, start, end) if not lies else False
     if not mine and clause not in tokens.asking and not (lies or unnamed) and tokens.span(start, end, *_FIGHTS):
         read_any_attack(teller, [], start, end)
-    mine = read_turned_up(teller, mine, start, end)
+    mine = read_turned_up(teller, read_worn(teller, mine, start, end), start, end)
     mine = read_suffered(teller, read_pronoun(teller, mine, start, end), start, end)
     told = read_effect_then_attack(teller, mine, start, end) or read_procedure(teller, mine, start, end)
     told = told or read_given_up(teller, mine, start, end)
@@ -337,7 +338,7 @@ def _heard(teller: Teller, one: Mention) -> bool:
 def _place_the_rest(teller: Teller) -> None:
     for one in teller.tokens.mentions:
         left_out = is_left_out(teller.tokens, one) or names_tokens(teller.tokens, one)
-        if left_out or one.clause in teller.tokens.further:
+        if left_out or one.clause in teller.tokens.further or (one.typical and one.card in teller.revealed):
             continue
         stand(teller, one.card, owner_said(teller, one) or "you", Where.FIELD, said=False)
 

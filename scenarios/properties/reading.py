@@ -85,7 +85,7 @@ def read(names: Names, common: Collection[str], short: Mapping[str, str], text: 
     named = {at for one in mentions for at in range(one.start, one.end)}
     free = [at for at in range(len(tokens.words)) if at not in named]
     langs = languages_of(list(tokens.words), named)
-    matches = list(_matches(tokens, free, langs))
+    matches = [one for one in _matches(tokens, free, langs) if not _is_of_another(tokens, one)]
     found = max(matches, key=lambda one: (len(one), one.is_of_turns_beside), default=_Match("", frozenset()))
     same = (one.places for one in matches if _property(one.key) == _property(found.key))
     found = _Match(found.key, found.places.union(*same))
@@ -120,6 +120,14 @@ class _Match:
         """Whether it says whose turn, in words beside each other: "his monster on my own turn" is not "his turn"."""
         of_turns = self.key in (Property.OWN_TURN, Property.OPPONENTS_TURN)
         return of_turns and max(self.places) - min(self.places) < len(self)
+
+
+def _is_of_another(tokens: Tokens, found: _Match) -> bool:
+    """Whether "Set" is said of a card without a name that something is done to: "use X on a Set monster"."""
+    if found.key != Property.SET:
+        return False
+    unnamed = {at for one in tokens.mentions if one.typical for at in (one.start - 1, one.end)}
+    return not unnamed.isdisjoint(found.places) and tokens.span(0, min((*found.places, *unnamed)), ":onto", ":an")
 
 
 def _property(key: str) -> Property:

@@ -73,6 +73,8 @@ def _damage_step(case: Case, effect: Activated) -> tuple[bool, Explanation]:
         return ground is not None, case.tell(f"damage-step.{ground or 'no-trigger'}", rules, effect)
     if speed_of(case.book, case.card, effect) == 1:
         return False, case.tell("damage-step.slow", rules, effect)
+    if effect.event and all(on.verb is Verb.DECLARE_ATTACK for on in effect.event):
+        return False, case.tell("damage-step.attack", rules, effect)
     ground = ground_of_fast(case.book, case.card, case.effects, effect)
     return ground is not None, case.tell(f"damage-step.{ground or 'no'}", rules, effect)
 
