@@ -49,10 +49,10 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
         ended = end_asked(teller, named, start, end)
         return ended if ended is not None else _may(teller, start, end)
-    works = works_on(teller, named, start, end)
-    if works is not None:
-        teller.acts.append(works)
-        return Asks.MAY, works.card
+    tried = works_on(teller, named, start, end)
+    if tried is not None:
+        teller.acts.append(tried)
+        return Asks.MAY, tried.card
     turned = turn_asked(teller, named, start, end)
     if turned is not None:
         has_attacked(teller, turned)

@@ -52,7 +52,7 @@ def play(book: Book, story: Story) -> Course | None:
     now = _check(best.refused) if best is not None and best.refused is not None else ""
     if best is not None and now in (*_NOT_NOW, _IN_VAIN) and not story.turn_said:
         turned = _best(book, story.model_copy(update={"turn": PLAYERS[story.turn == PLAYERS[0]]}))
-        if turned is not None and (turned.done > best.done or _is_legal(turned, now)):
+        if turned is not None and (turned.done > best.done or _is_legal(turned, now, story.asks)):
             return turned
     return best
 
@@ -63,9 +63,11 @@ _IN_VAIN = "activate.nothing"
 """The refusal of an act that changes nothing, which may rest on whose turn it is, too."""
 
 
-def _is_legal(turned: Course, check: str) -> bool:
+def _is_legal(turned: Course, check: str, asks: Asks) -> bool:
     """Whether an act refused in one turn is legal in the other, or refused there for a reason of another kind."""
-    return turned.refused is None or (check in _NOT_NOW and _check(turned.refused) not in _NOT_NOW)
+    if check not in _NOT_NOW:
+        return asks is Asks.MAY and turned.refused is None
+    return turned.refused is None or _check(turned.refused) not in _NOT_NOW
 
 
 def _check(refused: Refused) -> str:
