@@ -20,7 +20,7 @@ from .tokens import Mention, Tokens
 _JOINING = frozenset({":with", ":my", ":his", ":an", ":plain", ":passive", "equip", ":worn", ":still", ":already"})
 """What may stand between a monster and the card that is on it."""
 _ON, _BEHIND = 3, 2
-"""How many words "on" may stand before a name, and what says that a card is worn may stand behind one."""
+"""How many words may come between "on" and a name, and between a name and what says that the card is worn."""
 
 
 def read_worn(teller: Teller, mine: list[Mention], start: int, end: int) -> list[Mention]:
