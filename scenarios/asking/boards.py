@@ -21,7 +21,7 @@ from scenarios.interactions.plain_uses import CLEARS, DECK, SET_CARD, STRONG, WE
 
 from .materials import materials, sought
 from .needed import needed
-from .story import Act, Done, Lack, Moment, Since, Stood, Story, Where
+from .story import Act, Asks, Done, Lack, Moment, Since, Stood, Story, Where
 
 PLAYERS: tuple[PlayerWord, PlayerWord] = ("you", "opponent")
 
@@ -86,7 +86,8 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
     attacked = any(act.done is Done.ATTACK and act.actor != player and act.direct for act in story.acts)
     if not listed["monsters"] and faced and not attacked and Lack.MONSTERS not in lacks:
         listed["monsters"].append(f"{STRONG}|atk")
-    if not story.general or Lack.MONSTERS not in lacks:
+    asked = story.general or (story.asks is Asks.MAY and not story.imagined)
+    if not asked or Lack.MONSTERS not in lacks:
         listed["monsters"] += [f"{WEAK}|atk"] * _tributes_missing(story, player)
     if faced and not listed["spells"] and Lack.SPELLS not in lacks:
         listed["spells"].append(f"{SET_CARD}|set")

@@ -18,6 +18,35 @@ def read_summoned_then(teller: Teller) -> None:
             return
 
 
+def summon_it(teller: Teller, start: int, end: int) -> bool:
+    """The monster named last, which is in a hand or the Extra Deck, is Summoned by a pronoun: "can I Summon it?".
+
+    Returns:
+        Whether a clause says so; the Summon is noted.
+    """
+    tokens = teller.tokens
+    before = [one for one in tokens.mentions if one.end <= start and is_monster(one.card) and not one.typical]
+    named = any(start <= one.start < end for one in tokens.mentions)
+    pronoun = tokens.span(start, end, ":it", ":object") and tokens.span(start, end, ":i", ":he")
+    if named or not before or not pronoun or not tokens.span(start, end, "summon", "normal-summon", "special"):
+        return False
+    if tokens.span(start, end, *_NOT_SUMMONED):
+        return False
+    card = before[-1].card
+    known, used = teller.cards.get(card), {slug for act in teller.acts for slug in (act.card, act.target)}
+    if known is None or known.place not in (Where.HAND, Where.EXTRA) or card in used or known.owner != teller.subject:
+        return False
+    special = tokens.span(start, end, "special") or known.place is Where.EXTRA
+    special = special or (summons_itself(BY_SLUG[card]) and not tokens.span(start, end, ":normal", "tribute"))
+    done = Done.SPECIAL if special else Done.SUMMON
+    teller.acts.append(Act(actor=known.owner, done=done, card=card))
+    return True
+
+
+_NOT_SUMMONED = ("flip", "attack", ":attack", ":if", ":passive", "negate", ":graveyard", "revive", ":set", ":sets")
+"""What a clause says in which something else is done."""
+
+
 def _is_summoned_then(teller: Teller, start: int, end: int) -> bool:
     """Whether a condition says so; the Summon is noted."""
     tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None

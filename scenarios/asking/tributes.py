@@ -17,6 +17,8 @@ _NUMBERS = {":one": 1, ":an": 1, ":only": 1, ":two": 2, ":three": 3}
 COUNTS = frozenset(_NUMBERS)
 _BEFORE = 3
 """How many words a number may stand before the word for the Tributes."""
+_JUST = 2
+"""How many words "without" may stand before the word for the Tributes."""
 _ENOUGH = 5
 """From this Level on, a Normal Summon needs Tributes."""
 
@@ -118,9 +120,13 @@ def count_tributes(teller: Teller, act: Act) -> Act:
     if act.done is not Done.SUMMON or act.tributes or stats is None or stats.level < _ENOUGH:
         return act
     for at, said in enumerate(tokens.said):
-        if "tribute" not in said or tokens.clause[at] not in tokens.asking:
+        asked = tokens.clause[at] in tokens.asking or act is teller.acts[-1]
+        if "tribute" not in said or not asked:
             continue
         named = [one.end for one in tokens.mentions if one.end <= at]
+        if tokens.span(max(at - _JUST, 0), at, ":not", ":without"):
+            teller.lacks.add((act.actor, Lack.MONSTERS))
+            return act
         counted = [number for kind, number in _NUMBERS.items() if tokens.span(max(at - _BEFORE, *named, 0), at, kind)]
         if counted:
             teller.lacks.add((act.actor, Lack.MONSTERS))

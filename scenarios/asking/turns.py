@@ -6,8 +6,9 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import EffectKind, Icon, Phase, Zone
 from scenarios.formats.fields import PlayerWord
-from scenarios.interactions.plain_uses import STRONG
+from scenarios.interactions.plain_uses import STRONG, STRONGEST
 
+from .boards import targeted_zones
 from .story import Act, Asks, Done, Moment, Until, Where
 from .teller import Teller, is_monster, monster_of, ready_place, stand, stays
 from .tokens import Tokens
@@ -82,7 +83,7 @@ def moment_of(teller: Teller) -> Moment:
     tokens, end = teller.tokens, len(teller.tokens.words)
     if tokens.span(0, end, ":damage_step"):
         if all(act.done is not Done.ATTACK for act in teller.acts):
-            attacker = monster_of(teller, "opponent") or STRONG
+            attacker = monster_of(teller, "opponent") or (STRONGEST if STRONG in teller.cards else STRONG)
             stand(teller, attacker, "opponent", Where.FIELD)
             target = monster_of(teller, "you")
             teller.acts.insert(0, Act(actor="opponent", done=Done.ATTACK, card=attacker, target=target))
@@ -155,3 +156,32 @@ def until_told(teller: Teller, asks: Asks, about: str | None) -> Until:
         theirs = tokens.span(whose + 1, whose + 2, "opponent")  # "my opponent's"
         return Until.YOURS if ":my" in tokens.said[whose] and not theirs else Until.THEIRS
     return Until.YOURS if about is None or teller.cards[about].owner == "you" else Until.THEIRS
+
+
+def timed(teller: Teller, at: int, act: Act) -> Act:
+    """An act on a card that stays and was just used: in answer to its activation or afterwards."""
+    before = teller.acts[at - 1] if at else None
+    if before is None or act.done is not Done.ACTIVATE or before.done is not Done.ACTIVATE:
+        return act
+    if was_earlier(teller, before) or _is_done_afterwards(teller, before, act) or has_resolved(teller, before, act):
+        return act.model_copy(update={"later": True})
+    removes = act.actor != before.actor and targeted_zones(BY_SLUG[act.card]) & {Zone.SPELL}
+    if not removes or BY_SLUG[before.card].icon not in (Icon.CONTINUOUS, Icon.EQUIP) or is_monster(before.card):
+        return act
+    tokens = teller.tokens
+    named = [one for one in tokens.mentions if one.card == act.card]
+    start, end = tokens.bounds(named[0].clause) if named else (0, 0)
+    act = act.model_copy(update={"target": act.target or before.card})
+    if tokens.span(start, end, "respond", ":answers"):
+        return act
+    return act.model_copy(update={"later": True, "order_said": tokens.span(start, end, ":later_on")})
+
+
+def _is_done_afterwards(teller: Teller, before: Act, act: Act) -> bool:
+    """Whether a player is said to use a card after another one of their own: "use X to then activate Y"."""
+    named = [next((one for one in teller.tokens.mentions if one.card == used.card), None) for used in (before, act)]
+    first, second = named
+    if before.actor != act.actor or first is None or second is None:
+        return False
+    between = (first.end, second.start)
+    return teller.tokens.span(*between, ":later_on") and not teller.tokens.span(*between, ":answers", "respond")
