@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
-from rulebook.vocabulary.terms import Icon
+from rulebook.vocabulary.terms import Icon, Zone
 
-from .story import Act, Done, Where
+from .boards import harms, targeted_zones
+from .story import Act, Done, Since, Where
 from .teller import Teller, is_monster, stays
+from .turns import is_slow
 
 _BROUGHT = {Done.SUMMON: Where.FIELD, Done.SPECIAL: Where.FIELD, Done.FLIP: Where.FIELD, Done.SET: Where.SET,
             Done.CHANGE: Where.FIELD}  # fmt: skip
@@ -29,11 +31,43 @@ def settle_earlier(teller: Teller, first: int, start: int, end: int) -> None:
         return
     for act in tuple(teller.acts[first:]):
         place = _since(act)
-        if place is not None:
+        laid = act.done in (Done.FLIP, Done.ACTIVATE) and tokens.span(start, end, ":laid", ":set")  # it was Set then
+        if place is not None and not laid:
             teller.acts.remove(act)
             known = teller.cards[act.card]
             turned = known.place if act.done is Done.CHANGE else place
             teller.cards[act.card] = known.model_copy(update={"place": turned, "said": True})
+
+
+def settle_turns(teller: Teller) -> bool:
+    """Leave out how a monster came and was removed in the turns before the one in which it is to be brought back.
+
+    Returns:
+        Whether a story told so, each act in the turn of another player: "I Summoned X, he destroyed it with Y. Can I
+        bring it back with Z?".
+    """
+    if len(teller.acts) != _THREE:
+        return False
+    came, removed, last = teller.acts
+    card = came.target if came.done is Done.ACTIVATE else came.card
+    turns = removed.actor != last.actor and came.actor == last.actor and is_slow(removed) and is_slow(last)
+    brings = last.done is Done.ACTIVATE and targeted_zones(BY_SLUG[last.card]) == {Zone.GRAVEYARD}
+    away = removed.done is Done.ACTIVATE and harms(removed.card)
+    if card is None or not (turns and brings and away) or not is_monster(card) or last.target not in (None, card):
+        return False
+    if came.done not in (Done.SUMMON, Done.SPECIAL, Done.ACTIVATE):
+        return False
+    teller.acts[:] = [last.model_copy(update={"target": card})]
+    teller.asked_at = 0 if teller.asked_at >= 0 else -1
+    for used in (came, removed):
+        if used.card != card:
+            teller.cards.pop(used.card, None)
+    buried = {"place": Where.GRAVEYARD, "said": True, "since": Since.SUMMONED}
+    teller.cards[card] = teller.cards[card].model_copy(update=buried)
+    return True
+
+
+_THREE = 3
 
 
 def _since(act: Act) -> Where | None:

@@ -46,7 +46,7 @@ def equip_told(teller: Teller, asks: Asks, about: Slug | None) -> Slug | None:
     spans = [tokens.bounds(other.clause) for other in tokens.mentions if other.card == one.card]
     told = [span for span in spans if tokens.clause[span[0]] not in tokens.asking
             and tokens.span(*span, "equip") and tokens.span(*span, ":i", ":he")]  # fmt: skip
-    if not told or any(tokens.span(*span, ":has", ":passive", ":already") for span in told):
+    if not told or any(tokens.span(*span, ":passive", ":already") for span in told):
         return about
     teller.acts.append(Act(actor=one.owner, done=Done.ACTIVATE, card=one.card, target=one.on))
     teller.cards[one.card] = one.model_copy(update={"place": Where.HAND, "on": None})

@@ -126,6 +126,9 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     if at >= 0 and not goes and not tokens.span(left, right, *PLAYED) and not aims:
         stand(teller, one.card, actor, where or Where.SET)
         return
+    if where is Where.GRAVEYARD and one.clause not in tokens.asking and not tokens.span(left, right, *PLAYED):
+        stand(teller, one.card, actor, where)
+        return
     stand(teller, one.card, actor, where or ready_place(card))
     target = done_to(teller, one, mine, start) or pronoun_after(teller, one, end)
     by = tokens.span(max(start, one.start - 2), one.start, ":by") and teller.suffers is not None
@@ -133,7 +136,8 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         target = teller.suffers  # "X is targeted by Y"
     if target is not None and summoned_with(teller, card, target):
         teller.acts.pop()
-        teller.cards[target] = teller.cards[target].model_copy(update={"place": Where.GRAVEYARD})
+        home = Where.GRAVEYARD if targeted_zones(card) == {Zone.GRAVEYARD} else teller.cards[target].place
+        teller.cards[target] = teller.cards[target].model_copy(update={"place": home})
     known = teller.cards.get(target or "")
     if known is not None and not known.said and known.owner == actor and harms(one.card):
         teller.cards[known.card] = known.model_copy(update={"owner": OTHER[actor], "said": True})  # "steal X with Y"

@@ -6,7 +6,7 @@ from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.selectors import TokenOf
-from rulebook.vocabulary.terms import Verb, Zone
+from rulebook.vocabulary.terms import MonsterKind, Verb, Zone
 from scenarios.formats.fields import PlayerWord
 
 from .boards import targeted_zones
@@ -22,7 +22,18 @@ def summoned_with(teller: Teller, card: Card, target: Slug) -> bool:
     """Whether the Summon just read is what this card does: "summons X with Monster Reborn"."""
     last = teller.acts[-1] if teller.acts else None
     summons = last is not None and last.card == target and last.done in (Done.SUMMON, Done.SPECIAL)
-    return summons and targeted_zones(card) == {Zone.GRAVEYARD}
+    return summons and (targeted_zones(card) == {Zone.GRAVEYARD} or _fuses(card, target))
+
+
+def _fuses(card: Card, target: Slug) -> bool:
+    """Whether a Spell Summons the monster with materials: "summons X with Polymerization"."""
+    made = {type(part).__name__ for effect in card.effects if isinstance(effect, Activated)
+            for _, part in walk(effect.operation)}  # fmt: skip
+    stats = BY_SLUG[target].stats
+    kinds = stats.kinds if stats is not None else ()
+    return ("FusionSummon" in made and MonsterKind.FUSION in kinds) or (
+        "RitualSummon" in made and MonsterKind.RITUAL in kinds
+    )
 
 
 def is_answered_summon(teller: Teller, one: Mention) -> bool:
