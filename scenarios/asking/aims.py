@@ -42,7 +42,9 @@ def aimed_at(teller: Teller, one: Mention, left: int) -> bool:
     begins = one.start
     while begins > left and teller.tokens.said[begins - 1] & {*DESCRIBING, ":my", ":his", ":an", ":two", ":three"}:
         begins -= 1  # "on my only monster X"
-    return beside or teller.tokens.span(max(left, min(begins - 1, one.start - 3)), one.start, ":onto", "target")
+    at = teller.tokens.last(max(left, min(begins - 1, one.start - 3)), one.start, ":onto", "target")
+    does = teller.tokens.span(at + 1, one.start, "tribute", "discard", "summon", "special", ":sets")
+    return beside or (at >= 0 and not does)  # "I want to Tribute X" aims at nothing
 
 
 def _is_hit(teller: Teller, used: Mention, one: Mention) -> bool:

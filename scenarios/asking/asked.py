@@ -18,9 +18,11 @@ from .field_spells import both_asked
 from .moves_asked import are_points, move_asked, turn_asked
 from .stopping import stopping_asked
 from .story import Act, Asks, Done, Slug, Where
+from .summoned_then import summon_it
 from .teller import (
     PLAYED,
     Teller,
+    is_met_again,
     is_monster,
     is_unchosen,
     last_target,
@@ -29,7 +31,7 @@ from .teller import (
 )
 from .unread import are_others
 from .used_next import awaited, thrown, to_be_used, tributes_itself
-from .uses_asked import VERBS, gets_to_use, is_failing, is_negated, used_by
+from .uses_asked import VERBS, asks_of_player, battler, gets_to_use, is_failing, is_negated, used_by
 
 
 def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
@@ -40,8 +42,10 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return stopping
     clause = max(tokens.asking, default=0)
     start, end = tokens.bounds(clause)
+    used = {act.card for act in teller.acts}
     named = [one.card for one in tokens.mentions
-             if one.clause == clause and one.card in teller.cards and not is_unchosen(tokens, one)]  # fmt: skip
+             if one.clause == clause and one.card in teller.cards and not is_unchosen(tokens, one)
+             and not (one.card in used and is_met_again(tokens, one))]  # fmt: skip
     both = both_asked(teller, named, start, end)
     if both is not None:
         return both
@@ -58,6 +62,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         has_attacked(teller, turned)
         teller.acts.append(turned)
         return Asks.MAY, turned.card
+    if can and summon_it(teller, start, end):
+        return Asks.MAY, teller.acts[-1].card
     unnamed = tributes_itself(teller, named, start, end) or _unnamed_act(teller, clause, named)
     if unnamed is not None:
         teller.acts.append(unnamed)
@@ -81,12 +87,12 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         return Asks.MAY, flipped
     if can and not named and teller.acts and _asks_that(teller, start, end):
         return Asks.MAY, teller.acts[-1].card
-    used = to_be_used(teller, named, start, end)
-    if used is not None:
-        teller.acts.append(Act(actor=teller.cards[used].owner, done=Done.ACTIVATE, card=used))
+    use = to_be_used(teller, named, start, end)
+    if use is not None:
+        teller.acts.append(Act(actor=teller.cards[use].owner, done=Done.ACTIVATE, card=use))
         works = tokens.span(start, end, "effect") and tokens.span(start, end, ":works", ":get", "resolve")
         whether = Asks.HAPPENS if works and not tokens.span(start, end, ":what") else Asks.RESULT
-        return _may(teller, start, end) if can else (whether, used)
+        return _may(teller, start, end) if can else (whether, use)
     about = named[-1] if named else None
     points = tokens.span(start, end, ":it") or _only_asks(teller, start, end)
     if can and teller.acts and not named and points and not tokens.span(start, end, *VERBS):
@@ -162,6 +168,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     can = tokens.span(start, end, ":can")
     if tokens.span(start, end, "survive") and tokens.span(start, end, "attack") and tokens.span(start, end, ":i"):
         return Asks.STOPPED, about  # "am I safe from the attack?"
+    if tokens.span(start, end, "survive") and asks_of_player(teller, named, start, end):
+        return Asks.SPARES, teller.acts[-1].card  # "do I survive?"
     if tokens.span(start, end, "survive"):
         if about is not None and not is_monster(about) and tokens.span(start, end, "monster"):
             return Asks.SURVIVES, None  # a monster without a name, not the card named beside it
@@ -184,7 +192,7 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     if tokens.span(start, end, ":lp") and tokens.span(start, end, ":me") and not tokens.span(start, end, *VERBS):
         return Asks.GAINS, awaited(teller, start, end)
     if tokens.span(start, end, ":wins") and not can:
-        return Asks.WINS, about or _battler(teller, "you" if tokens.span(start, end, ":i", ":my") else "opponent")
+        return Asks.WINS, about or battler(teller, "you" if tokens.span(start, end, ":i", ":my") else "opponent")
     if tokens.span(start, end, "banish") and not mine_to_use:
         return Asks.BANISHED, _suffering(teller, named, start, end) or meant(teller)
     if tokens.span(start, end, "destroy") and not mine_to_use and not named and _set_card(teller, start, end):
@@ -215,6 +223,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         or resolves
         or tokens.span(start, end, ":get", "add", "draw", "activate", "effect", "return", "destroy")
     ):
+        if can and teller.acts and about == teller.acts[-1].target and about and BY_SLUG[about].in_extra_deck:
+            return Asks.MAY, teller.acts[-1].card  # "can I make X with it?"
         maker = token_maker(teller, about) if about is not None else None
         if about is not None and is_in_deck(teller, about, start, end):
             teller.cards[about] = teller.cards[about].model_copy(update={"place": Where.DECK, "said": True})
@@ -231,14 +241,6 @@ def _are_points_taken(teller: Teller, start: int, end: int) -> bool:
     tokens = teller.tokens
     taken = tokens.span(start, end, ":get", ":takes") and not tokens.span(start, end, ":lp", ":gain", "life")
     return taken and are_points(teller, start, end)
-
-
-def _battler(teller: Teller, player: PlayerWord) -> Slug | None:
-    """The monster of a player in the last attack."""
-    last = next((act for act in reversed(teller.acts) if act.done is Done.ATTACK), None)
-    if last is None:
-        return None
-    return last.card if last.actor == player else last.target
 
 
 def _set_card(teller: Teller, start: int, end: int) -> bool:
@@ -270,6 +272,11 @@ def meant(teller: Teller) -> Slug | None:
         return teller.suffers
     users = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
     monsters = [one.card for one in teller.cards.values() if is_monster(one.card) and one.card not in users]
+    if len(monsters) > 1 and len({teller.cards[slug].owner for slug in monsters}) == 1:
+        unnamed = {one.card for one in teller.tokens.mentions if not one.typical}
+        attacking = [act.card for act in teller.acts if act.done is Done.ATTACK and act.card in monsters]
+        if attacking and unnamed.isdisjoint(monsters):
+            return attacking[0]  # one of the monsters without a name of a player
     return monsters[0] if len(monsters) == 1 else None
 
 

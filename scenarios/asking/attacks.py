@@ -81,7 +81,8 @@ def _is_at_a_card(mine: list[Mention], verb: int) -> bool:
 
 def _verb(tokens: Tokens, start: int, end: int) -> int:
     """The first word for an attack that does not only say which monster is meant: "the attacking monster"."""
-    found = (at for at in range(start, end) if tokens.said[at] & {"attack", ":attack"} and not is_attacking(tokens, at))
+    found = (at for at in range(start, end) if tokens.said[at] & {"attack", ":attack"} and not is_attacking(tokens, at)
+             and not (":noun" in tokens.said[at] and not tokens.span(at + 1, at + 2, ":of")))  # fmt: skip
     return next(found, -1)
 
 

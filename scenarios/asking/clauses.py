@@ -28,6 +28,24 @@ def join_examples(numbered: list[int], said: Sequence[frozenset[str]], named: Se
                     numbered[place] = before
 
 
+def join_wish(numbered: list[int], said: Sequence[frozenset[str]]) -> None:
+    """Join a question that only asks if something is possible with the wish before it: "I want to draw. May I?"."""
+    last = numbered[-1] if numbered else 0
+    own = [one for at, one in enumerate(said) if numbered[at] == last]
+    before = [one for at, one in enumerate(said) if numbered[at] == last - 1]
+    asks = len(own) <= _SHORT and any(":can" in one for one in own) and all(one <= _ONLY_ASKING for one in own)
+    if asks and any(":wish" in one for one in before) and not any(":can" in one for one in before):
+        numbered[:] = [last - 1 if number == last else number for number in numbered]
+
+
+_SHORT = 5
+"""How many words a question has at most that only asks if something is possible."""
+_ONLY_ASKING = frozenset({
+    ":can", ":plain", ":it", ":i", ":he", ":still", ":goes", ":tag", ":already", ":object", ":fine", ":also_can",
+    "optional", ":which", ":get", ":works", ":if",
+})  # fmt: skip
+
+
 def same_part(clauses: Sequence[int], numbered: Sequence[int], clause: int) -> bool:
     """Whether the clause before this one is in the same part between punctuation marks."""
     at = numbered.index(clause)

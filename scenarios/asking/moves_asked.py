@@ -27,6 +27,10 @@ def move_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     """A question whether a card comes back, goes to the hand, or to Defense Position; None for other questions."""
     tokens = teller.tokens
     about = named[-1] if named else last_target(teller) or teller.suffers or _last_named(teller)
+    buried = [one.card for one in teller.cards.values() if one.place is Where.GRAVEYARD]
+    fetched = tokens.span(start, end, ":hand") and tokens.span(start, end, "return", ":back", ":get")
+    if fetched and not named and teller.acts and len(buried) == 1 and not is_monster(buried[0]):
+        return Asks.TO_HAND, buried[0]
     used = next((act for act in teller.acts if act.card == about and act.target), None)
     if used is not None and about is not None and not is_monster(about):
         about = used.target  # "does Reborn bring it back?"

@@ -161,6 +161,12 @@ def is_left_out(tokens: Tokens, one: Mention) -> bool:
     return replaced or tokens.span(one.start - 1, one.start, ":without")
 
 
+def is_met_again(tokens: Tokens, one: Mention) -> bool:
+    """Whether a card is named only as the one that something told before meets: "may I do that against X?"."""
+    onto = tokens.last(one.start - _INSTEAD, one.start, ":onto")
+    return onto > 0 and one.clause in tokens.asking and tokens.span(onto - 1, onto, ":it")
+
+
 def is_unchosen(tokens: Tokens, one: Mention) -> bool:
     """Whether a card is named as one that is not chosen or takes no part."""
     return is_instead(tokens, one) or is_left_out(tokens, one)
@@ -187,6 +193,8 @@ def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | Non
         right = beyond  # "X was already in my Graveyard"
     if tokens.span(one.start - 1, one.start, ":for"):
         left = one.start  # what stands before "for X" is said of something else
+    if is_monster(one.card) and tokens.span(left, one.start, "draw") and one.clause not in tokens.asking:
+        return Where.HAND
     owned = tokens.first(one.end, right, ":my", ":his")
     if owned >= 0 and any(owned < other.start <= owned + _NEAR - 1 for other in tokens.mentions):
         right = owned  # from here the words are about the next card
@@ -196,6 +204,9 @@ def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | Non
     ):  # fmt: skip
         at = tokens.last(left, one.start, kind)
         at = at if at >= 0 else tokens.first(one.end, right, kind)
+        beyond_it = min(at + 3, tokens.bounds(one.clause)[1])
+        if at >= one.end and place is Where.GRAVEYARD and tokens.span(at + 1, beyond_it, ":not"):
+            continue  # "I drew X, but in my Graveyard I have no Y"
         if at >= 0 and place is Where.BANISHED and tokens.span(*tokens.bounds(one.clause), ":can"):
             continue  # "may I banish X"
         if at >= 0 and place is Where.DEFENSE and not is_monster(one.card):
@@ -203,10 +214,15 @@ def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | Non
         if at >= 0 and place is Where.SET and {"trap", "spell"} & tokens.said[at]:
             continue  # "my backrow" is other cards
         toward = kind == ":hand" and tokens.span(at - 2, at + 1, ":toward")
-        held = toward and tokens.span(tokens.bounds(one.clause)[0], one.start, ":has") and at >= one.end
+        clause = tokens.bounds(one.clause)
+        held = toward and tokens.span(clause[0], min(at, one.start), ":has") and not tokens.span(*clause, *_MOVING)
         if at >= 0 and (not toward or held):
             return place
     return None
+
+
+_MOVING = ("return", "send", "add", ":back", ":get")
+"""What is said of a card that goes to the hand."""
 
 
 def lies(teller: Teller, one: Mention, mine: list[Mention], start: int, end: int, kind: str) -> bool:

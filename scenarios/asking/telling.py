@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
-from rulebook.vocabulary.terms import Icon, Verb, Zone
+from rulebook.vocabulary.terms import Verb, Zone
 
 from .asked import asked_about, asked_player
 from .attacks import is_attacking, read_any_attack, read_attack, read_turned_up
 from .boards import modes_of, targeted_zones, tributes_for
 from .buried import bring_back, bury
 from .described import aim_at_banished
-from .earlier_turns import settle_earlier
+from .earlier_turns import settle_earlier, settle_turns
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_effect_then_attack, read_pronoun
 from .ends import names_tokens, tokens_to_come
 from .equips import equip_told, give_hosts
@@ -25,7 +25,7 @@ from .paid_costs import read_given_up
 from .procedures import read_procedure
 from .stopping import read_stopping
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
-from .summoned_then import read_summoned_then
+from .summoned_then import read_summoned_then, summon_it
 from .summons import not_own_summons
 from .teller import (
     OTHER,
@@ -35,13 +35,14 @@ from .teller import (
     home_of,
     is_instead,
     is_left_out,
+    is_met_again,
     is_monster,
     owner_said,
     stand,
 )
 from .tokens import Mention, Tokens
 from .tributes import COUNTS, count_tributes, read_tribute, tributed_tokens
-from .turns import has_resolved, moment_of, turn_of, until_told, was_earlier
+from .turns import moment_of, timed, turn_of, until_told
 from .unnamed import (
     earlier_laid,
     read_both_summoned,
@@ -75,10 +76,11 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     fuse(teller)
     turn_down(teller)
     _aim_at_the_attacker(teller)
+    settled = settle_turns(teller)
     asks, about = fetch_asked(teller) or asked_about(teller)
     tokens_to_come(teller)
     aim_at_banished(teller, asks)
-    waits = wait_a_turn(teller)
+    waits = settled or wait_a_turn(teller)
     if not waits:
         set_this_turn(teller)
     moment = moment_of(teller)
@@ -88,7 +90,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     _bring_home(teller)
     about = equip_told(teller, asks, about)
     give_hosts(teller)
-    teller.acts = [_timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
+    teller.acts = [timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
     teller.acts = [count_tributes(teller, act) for act in teller.acts]
     for act in teller.acts:
         bury(teller, act)
@@ -116,6 +118,9 @@ def _followed(teller: Teller, asks: Asks, *, waits: bool) -> set[int]:
     kinds |= {":not"} if asks is Asks.SPARES else {":not_mine"}
     laid = {at for at, said in enumerate(tokens.said) if ":not" in said and earlier_laid(tokens, at)}
     counted = {at for at, said in enumerate(tokens.said) if tokens.span(at + 1, at + 2, "tribute") and said & COUNTS}
+    if teller.acts and teller.acts[-1].done is Done.SUMMON:  # "without Tributes"
+        counted |= {at for at, said in enumerate(tokens.said) if said & {":not", ":without"}
+                    and tokens.span(at + 1, at + 3, "tribute")}  # fmt: skip
     if asks is Asks.DRAWS:  # "do we draw 5 cards?"
         counted |= {
             at for at, word in enumerate(tokens.words) if word.isdecimal() and tokens.span(at + 1, at + 2, "card")
@@ -258,6 +263,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
                 known = teller.cards[one.card]
                 teller.cards[one.card] = known.model_copy(update={"copies": max(2, known.copies)})
     if not mine and clause not in tokens.asking and len(teller.acts) == before:
+        summon_it(teller, start, end)
         _read_one(teller, start, end)
         read_payment(teller, start, end)
     settle_earlier(teller, before, start, end)
@@ -331,7 +337,8 @@ def _heard(teller: Teller, one: Mention) -> bool:
         return False
     left = max(one.start - 3, 0)
     onto = teller.tokens.last(left, one.start, ":onto", "target")
-    aims = onto >= 0 and not teller.tokens.span(onto + 1, one.start, *PLAYED)  # "allowed to flip X" aims at nothing
+    aims = onto >= 0 and not is_met_again(teller.tokens, one)
+    aims = aims and not teller.tokens.span(onto + 1, one.start, *PLAYED)  # "allowed to flip X" aims at nothing
     return not aims and not teller.tokens.span(left, one.end + 3, "attack", ":attack", "tribute")
 
 
@@ -341,35 +348,6 @@ def _place_the_rest(teller: Teller) -> None:
         if left_out or one.clause in teller.tokens.further or (one.typical and one.card in teller.revealed):
             continue
         stand(teller, one.card, owner_said(teller, one) or "you", Where.FIELD, said=False)
-
-
-def _timed(teller: Teller, at: int, act: Act) -> Act:
-    """An act on a card that stays and was just used: in answer to its activation or afterwards."""
-    before = teller.acts[at - 1] if at else None
-    if before is None or act.done is not Done.ACTIVATE or before.done is not Done.ACTIVATE:
-        return act
-    if was_earlier(teller, before) or _is_done_afterwards(teller, before, act) or has_resolved(teller, before, act):
-        return act.model_copy(update={"later": True})
-    removes = act.actor != before.actor and targeted_zones(BY_SLUG[act.card]) & {Zone.SPELL}
-    if not removes or BY_SLUG[before.card].icon not in (Icon.CONTINUOUS, Icon.EQUIP) or is_monster(before.card):
-        return act
-    tokens = teller.tokens
-    named = [one for one in tokens.mentions if one.card == act.card]
-    start, end = tokens.bounds(named[0].clause) if named else (0, 0)
-    act = act.model_copy(update={"target": act.target or before.card})
-    if tokens.span(start, end, "respond", ":answers"):
-        return act
-    return act.model_copy(update={"later": True, "order_said": tokens.span(start, end, ":later_on")})
-
-
-def _is_done_afterwards(teller: Teller, before: Act, act: Act) -> bool:
-    """Whether a player is said to use a card after another one of their own: "use X to then activate Y"."""
-    named = [next((one for one in teller.tokens.mentions if one.card == used.card), None) for used in (before, act)]
-    first, second = named
-    if before.actor != act.actor or first is None or second is None:
-        return False
-    between = (first.end, second.start)
-    return teller.tokens.span(*between, ":later_on") and not teller.tokens.span(*between, ":answers", "respond")
 
 
 def _aimed(teller: Teller, act: Act) -> Act:

@@ -36,6 +36,7 @@ from .clauses import (
     continued,
     further_of,
     join_examples,
+    join_wish,
     parts_of,
     same_part,
     says_nothing,
@@ -179,11 +180,12 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     _read_as_verbs(spoken, {start for _, start, _ in named})
     _turned_up(spoken, clauses, named)
     read_going(spoken, clauses, asking)
-    leave_out_alternative(spoken, clauses, {at for _, start, end in named for at in range(start, end)})
+    leave_out_alternative(words, spoken, clauses, {at for _, start, end in named for at in range(start, end)})
     said = tuple(frozenset(one) for one in spoken)
     inside = {at for _, start, end in named for at in range(start + 1, end)}
     numbered = split_clauses(clauses, said, covered, inside)
     join_examples(numbered, said, named)
+    join_wish(numbered, said)
     mentions = tuple(Mention(card, start, end, numbered[start], typical=card in nameless) for card, start, end in named)
     asked = {numbered[at] for at, own in enumerate(clauses) if own in asking}
     conditions = frozenset(
@@ -295,7 +297,9 @@ def _said(langs: Sequence[str], words: Sequence[str]) -> list[set[str]]:
             said |= _loaned(word) or unlisted(langs, word)
         said |= {":it"} if said and has_pronoun(langs, word) else set()
         noun = is_noun(langs, words, at)
-        said -= {":i"} if noun and said & {"attack", ":attack"} else set()
+        if noun and said & {"attack", ":attack"}:
+            said -= {":i"}
+            said |= {":noun"}
         who = person_of(langs, word, said) if not noun else ""
         said |= {who} if who else set()
         said |= {":level"} if _LEVEL.fullmatch(word) else set()
@@ -328,7 +332,7 @@ _LESS = {
     "negate": {":sets", ":turns"},
     ":other": {"survive"},
     ":fails": {"empty"},
-    ":last_turn": {"count", "several", "how-many", ":two"},
+    ":last_turn": {"count", "several", "how-many", ":two", "old-rules", ":already"},
     ":together": {"how-often", "timing"},
 }
 """What a word does not say beside something else."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import CardKind
+from scenarios.formats.fields import PlayerWord
 
 from .story import Asks, Done, Slug, Where
 from .teller import PLAYED, Teller, is_monster
@@ -82,3 +83,20 @@ def used_by(teller: Teller, start: int, end: int) -> Slug | None:
 
 
 _KINDS = {"spell": CardKind.SPELL, "trap": CardKind.TRAP}
+
+
+def asks_of_player(teller: Teller, named: list[Slug], start: int, end: int) -> bool:
+    """Whether it is asked if the player survives who used a card last, against an attack on no monster."""
+    at = teller.tokens.first(start, end, ":i")
+    last, attacks = teller.acts[-1] if teller.acts else None, [act for act in teller.acts if act.done is Done.ATTACK]
+    mine = at >= 0 and not named and not teller.tokens.span(at, at + 1, ":my")
+    used = last is not None and last.done is Done.ACTIVATE and last.actor == "you"
+    return mine and used and bool(attacks) and attacks[-1].actor == "opponent" and attacks[-1].target is None
+
+
+def battler(teller: Teller, player: PlayerWord) -> Slug | None:
+    """The monster of a player in the last attack."""
+    last = next((act for act in reversed(teller.acts) if act.done is Done.ATTACK), None)
+    if last is None:
+        return None
+    return last.card if last.actor == player else last.target

@@ -18,7 +18,7 @@ _VERB_ENDINGS = ("", "t", "d", "s", "en", "n", "te", "de", "ed", "et", "st")
 _BEGINNINGS = ("", "ge")
 
 
-_OTHERWISE = ("agree", "claims", "claimed", "right", "correction", "filler", "relative_pronoun", "ordinary")
+_OTHERWISE = ("agree", "claims", "claimed", "right", "correction", "filler", "relative_pronoun", "ordinary", "merely")
 """Lists of words that are looked for otherwise (see ``claims``, ``corrections``, ``relatives`` and ``reading``)."""
 
 
@@ -237,12 +237,15 @@ _EMPTY = frozenset({":plain", ":tag", ":still", ":it", ":already"})
 """What may be said behind "it goes" at the end of a question."""
 
 
-def leave_out_alternative(said: Sequence[set[str]], clauses: Sequence[int], covered: Collection[int]) -> None:
+def leave_out_alternative(
+    words: Sequence[str], said: Sequence[set[str]], clauses: Sequence[int], covered: Collection[int]
+) -> None:
     """Let what must be done if something is not possible say nothing: "may I use it now, or must it wait a turn?"."""
     for at, one in enumerate(said):
         after = [place for place in _places(clauses, clauses[at]) if place > at]
         asked = any(":can" in said[place] for place in range(at) if clauses[place] >= clauses[at] - 1)
         must = any("mandatory" in said[place] for place in after[:_SOON])
+        must = must or any((words[place],) in listed("merely") for place in after[:_SOON])
         if ":or" in one and at not in covered and asked and must and not any(place in covered for place in after):
             for place in (at, *after):
                 said[place].clear()

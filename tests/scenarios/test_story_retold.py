@@ -6,7 +6,7 @@ import pytest
 
 from scenarios.asking.tokens import tokens_of
 from scenarios.catalogue.library import index
-from scenarios.catalogue.stories import story_told
+from scenarios.catalogue.stories import answered_by_story, story_told
 from tutor_app.reports.story_shares import verdict
 
 
@@ -90,3 +90,71 @@ def test_an_ordinary_word_names_no_card(text: str, named: set[str]) -> None:
 )
 def test_what_was_done_last_turn_is_over(text: str, answer: str) -> None:
     assert verdict(text) == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        (
+            "Bei uns liegt Dimensionsriss offen. Mein Sangan wird im Kampf zerstört, ich will mir ein Monster suchen. "
+            "Geht das?",
+            "no",
+        ),
+        ("My Sangan is destroyed in battle and I want to add a monster. May I?", "yes"),
+        ("Mijn Sangan gaat dood door battle, ik wil een monster zoeken. Mag dat?", "yes"),
+        (
+            "Opponent drops Raigeki on my board of Stardust Dragon + Giant Rat. I want to tribute Stardust to stop it. "
+            "Am I allowed to do that against Raigeki?",
+            "yes",
+        ),
+    ],
+)
+def test_a_wish_is_what_the_question_behind_it_asks(text: str, answer: str) -> None:
+    assert verdict(text) == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Sangan is in my hand. Can I normal summon it?", "yes"),
+        ("I have Jinzo in my hand and no monsters. Can I normal summon it without tribute?", "no"),
+        ("Ho in mano Jinzo. Lo evoco normalmente senza tributi, si può?", "no"),
+        ("Ich hab Jinzo auf der Hand und kein Monster. Ich will ihn ohne Tribut beschwören. Geht das?", "no"),
+        ("Ik heb Jinzo in mijn hand maar geen monsters. Ik wil hem zonder offer oproepen. Mag dat?", "no"),
+    ],
+)
+def test_a_monster_is_summoned_by_a_pronoun(text: str, answer: str) -> None:
+    """Rule summon.tribute."""
+    assert verdict(text) == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        (
+            "He took my Dark Magician with Snatch Steal. I topdeck Mystical Space Typhoon and hit the Snatch. "
+            "Do I get my magician back?",
+            True,
+        ),
+        (
+            "hab blauäugigen ultimativen drachen mit polymerisation gerufen, dann hat er ihn mit Raigeki weggehauen. "
+            "jetzt spiele ich Wiedergeburt. kann ich ihn damit vom friedhof holen?",
+            True,
+        ),
+        (
+            "Evoco per scoperta Mago della Fede messo coperto il turno prima. Nel cimitero ho Anfora dell'Avidità. "
+            "Posso riprendermela in mano?",
+            True,
+        ),
+        (
+            "Hij draait zijn gezette Alpha The Magnet Warrior open met een Flip Summon. Ik heb Trap Hole liggen. "
+            "Mag ik die dan gebruiken, of alleen bij een normale summon?",
+            True,
+        ),
+        ("ich hab 0 monster, er greift direkt mit 1900 an. ich werf kuriboh ab. überleb ich das?", True),
+    ],
+)
+def test_what_a_pronoun_means_is_found(text: str, *, answer: bool) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.answer is answer
