@@ -55,6 +55,7 @@ def test_mechanic_c11_what_bars_a_part_of_an_effect_is_quoted(lang: str) -> None
     )  # fmt: skip
     (made,) = of("not-done", told)
     assert made.node == "not-done.barred.text"
+    assert "mechanic.C11" in made.rules
     assert text(lang, made).count(BY_SLUG["thunder-king-rai-oh"].names.in_language(lang)) == 2
 
 

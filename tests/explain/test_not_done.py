@@ -72,6 +72,7 @@ def test_mechanic_h3_what_forbids_every_card_is_named_and_what_depends_on_it_is_
     )  # fmt: skip
     (barred,) = of("not-done", told)
     assert (barred.node, barred.get("whole")) == ("not-done.barred.text", 1)
+    assert "mechanic.C11" not in barred.rules, "a Tribute has nothing to do with drawing and adding"
     names = {"en": "Mask of Restrict", "de": "Maske der", "it": "Maschera", "nl": "Mask of Restrict"}
     assert names[lang] in text(lang, barred)
 

@@ -16,7 +16,6 @@ from rulebook.engine.core.state import LAST_FAILED, LEFT_OUT, NOTHING_DONE, Fram
 from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Argument
 from rulebook.engine.permissions.special_summons import few_zones, forbids
-from rulebook.engine.rule_ids.general import NOT_DONE
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.conditions import RolledIn
 from rulebook.vocabulary.terms import Cause, JoinKind, Zone
@@ -24,6 +23,7 @@ from rulebook.vocabulary.terms import Cause, JoinKind, Zone
 from . import copied_effects, nothing_done, replacements
 from .card_operations import destroy
 from .executors import moves_what_it_destroys, perform
+from .outcomes import rules_of
 
 CONJUNCTIONS = ("mechanic.H2",)
 """The requirements of "and", "then", "and if you do" and "also"; without them every part is independent."""
@@ -170,7 +170,7 @@ def _if(table: Table, frame: Frame, operation: o.If) -> None:
 def _tell_not_done(table: Table, frame: Frame, operation: o.Operation, reason: str, **lacks: Argument) -> None:
     context, done = frame.context, type(operation).__name__
     table.tell(
-        EventKind.NOT_DONE, context.source, context.player, Cause.EFFECT, NOT_DONE.get(reason, ()), context.link,
+        EventKind.NOT_DONE, context.source, context.player, Cause.EFFECT, rules_of(operation, reason), context.link,
         NO_CARD, (context.effect, *frame.path),
         **{"operation": done, "reason": reason, "number": context.rolled, **lacks},
     )  # fmt: skip

@@ -11,8 +11,9 @@ from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import NOTHING_DONE, Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.moving.moves import CardMove, transfer
-from rulebook.engine.rule_ids.general import NOT_DONE
+from rulebook.engine.rule_ids.general import NOT_DONE, SEARCH
 from rulebook.engine.rule_ids.wording import DONE_TO
+from rulebook.vocabulary.operations import Add, Operation
 from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
 Executor = Callable[[Table, Planned, Cause], Outcome]
@@ -32,10 +33,16 @@ def clause_of(item: Planned) -> tuple[int, ...]:
     return (item.scope.context.effect, *item.path)
 
 
+def rules_of(operation: Operation, reason: str) -> tuple[str, ...]:
+    """The rules behind a part of an effect that is not carried out."""
+    searches = reason == "barred" and isinstance(operation, Add)
+    return (*NOT_DONE.get(reason, ()), *(SEARCH if searches else ()))
+
+
 def not_done(table: Table, item: Planned, reason: str, **arguments: Any) -> Outcome:
-    context = item.scope.context
+    context, rules = item.scope.context, rules_of(item.operation, reason)
     table.tell(
-        EventKind.NOT_DONE, context.source, item.scope.player, Cause.EFFECT, NOT_DONE.get(reason, ()), context.link,
+        EventKind.NOT_DONE, context.source, item.scope.player, Cause.EFFECT, rules, context.link,
         clause=clause_of(item), operation=type(item.operation).__name__, reason=reason, **arguments,
     )  # fmt: skip
     return NOTHING_DONE

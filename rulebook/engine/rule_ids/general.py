@@ -155,7 +155,7 @@ NOT_DONE: dict[str, tuple[str, ...]] = {
     "zone": ("zone.monster.full", "mechanic.F7"),
     "spell-zone": ("equip.slot",),
     "prohibited": ("effect.card-over-rule",),
-    "barred": ("effect.card-over-rule", "mechanic.C11"),
+    "barred": ("effect.card-over-rule",),
     "no-host": ("equip.effect",),
     "source-gone": ("mechanic.B3",),
     "no-room": ("counter.only-by-effect",),
