@@ -197,7 +197,8 @@ def _with_monster(rule: Rule, last: Deed, kind: Kind | None, earlier: list[Deed]
     """A monster is Summoned, Set, flipped, attacks or changes its position, after what has happened before."""
     tokens = rule.tokens
     again = tokens.first(0, len(tokens.words), *_AGAIN)
-    if again < 0 and last.what == "summon":
+    summons = last.what in ("summon", "set")
+    if again < 0 and summons:
         again = next((one.start - 1 for one in rule.kinds if tokens.span(one.start - 1, one.start, ":two")), -1)
     before = {one.what: one for one in earlier if one.what in (*_DONE, "special")}
     if _was_last_turn(tokens):
@@ -207,10 +208,9 @@ def _with_monster(rule: Rule, last: Deed, kind: Kind | None, earlier: list[Deed]
     rule.read |= {
         at for at, said in enumerate(tokens.said) if again >= 0 and (said.intersection(_AGAIN) or at == again)
     }
-    summons = last.what in ("summon", "set")
     repeated = last.what in before or (again >= 0 and not summons)
-    if last.what == "summon" and again >= 0:
-        before.setdefault("summon", last)
+    if summons and again >= 0 and not {"summon", "set"} & before.keys():
+        before[last.what] = last
     own = kind.card if kind is not None and kind.card is not None else stand_in(MONSTER, rule.cards)
     if summons:
         _summoned_before(rule, before, actor, own)
