@@ -19,7 +19,8 @@ class Bearing:
     ``kind_of``: where this makes it another question, so does the concept, if it is not asked for. ``weights``: how
     much a concept that a statement does not know of makes it doubtful. ``part_of``: what the words for a concept do not
     say besides; ``measures``: what a number beside it belongs to. ``turning``: deeds and
-    states that are never left over where an answer is sure.
+    states that are never left over where an answer is sure. ``spoken``: what else a word can say, by what stories and
+    searches read in it.
     """
 
     adds_nothing: frozenset[str]
@@ -29,6 +30,7 @@ class Bearing:
     part_of: Mapping[str, tuple[str, ...]]
     measures: frozenset[str]
     turning: frozenset[str]
+    spoken: Mapping[str, str]
 
     def weight(self, concept: str) -> float:
         """How doubtful a concept makes a statement that does not know of it."""
@@ -39,6 +41,7 @@ class Bearing:
         implied = {one for also in self.implies.values() for one in also}
         kinds = {*self.kind_of, *self.kind_of.values()}
         implied |= {one for parts in self.part_of.values() for one in parts} | self.measures | {*self.part_of}
+        implied |= {*self.spoken.values()}
         return self.adds_nothing | self.turning | kinds | {*self.implies} | implied | ({*self.weights} - {_USUAL})
 
 
@@ -54,4 +57,5 @@ def bearing() -> Bearing:
         {one: tuple(parts) for one, parts in read["part_of"].items()},
         frozenset(read["measures"]),
         frozenset(read["turning"]),
+        read["spoken"],
     )

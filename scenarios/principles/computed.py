@@ -17,8 +17,8 @@ FEW = 100
 _REPEATED = frozenset({"counter-trap"})
 _ACTIVATE = "activate"
 _MY_TURN, _OPPONENTS_TURN, _END = "my-turn", "opponents-turn", "end-phase"
-_SOON = 2
-"""How many words may stand in a question before what it asks about: "may a", "kann eine"."""
+_NEAR = 2
+"""How many words may stand before a kind of card which tell that it acts: "may a", "kann eine", "mit der"."""
 _IS = frozenset({"is", "are", "ist", "sind", "e", "sono", "zijn", "isn"})
 """The words with which a question begins that asks what something is."""
 _RESPONDS = frozenset({"respond", "chain"})
@@ -37,8 +37,9 @@ def computed(tokens: Tokens, spoken: Sequence[Spoken]) -> Iterator[Spoken]:
         ("the-answered", answers is False),
         ("asked-on-turn", own_turn is True),
         ("asked-off-turn", own_turn is False),
+        ("attack-asked", _is_asked(tokens, spoken, "attack")),
         ("calc-first", _is_calculated_first(spoken)),
-        ("counter-trap-acts", _begins_asking(tokens, spoken, "counter-trap")),
+        ("counter-trap-acts", _acts(tokens, spoken, "counter-trap")),
         ("is-it", any(tokens.words[tokens.bounds(clause)[0]] in _IS for clause in tokens.asking)),
     ):
         if holds:
@@ -118,14 +119,22 @@ def _is_calculated_first(spoken: Sequence[Spoken]) -> bool:
 _CALCULATED = {"calculated": ("damage-calc", "damage"), "effect": ("flip-effect",)}
 
 
-def _begins_asking(tokens: Tokens, spoken: Sequence[Spoken], concept: str) -> bool:
-    """Whether a kind of card is what a clause asks about: "may a Counter Trap respond", "una Trappola può"."""
-    starts = {clause: tokens.bounds(clause)[0] for clause in tokens.asking}
-    return any(
-        one.places[0] - starts[tokens.clause[one.places[0]]] <= _SOON
-        and not tokens.span(*tokens.bounds(tokens.clause[one.places[0]]), ":i", ":he")
-        for one in spoken if one.concept == concept and tokens.clause[one.places[0]] in starts
-    )  # fmt: skip
+def _is_asked(tokens: Tokens, spoken: Sequence[Spoken], concept: str) -> bool:
+    """Whether a clause that asks speaks of a concept, and not only what is told beside it."""
+    return any(one.concept == concept and tokens.clause[at] in tokens.asking for one in spoken for at in one.places)
+
+
+def _acts(tokens: Tokens, spoken: Sequence[Spoken], concept: str) -> bool:
+    """Whether something is done with a kind of card: "may a Counter Trap respond", "answer with a Counter Trap"."""
+    places = [one.places[0] for one in spoken if one.concept == concept]
+    asked = [at for at in places if tokens.clause[at] in tokens.asking]
+    return any(_begins_asking(tokens, at) or tokens.span(at - _NEAR, at, ":with") for at in asked)
+
+
+def _begins_asking(tokens: Tokens, at: int) -> bool:
+    """Whether a word tells what acts in its clause: no player does, and nothing is done to it."""
+    start, end = tokens.bounds(tokens.clause[at])
+    return at - start <= _NEAR and not tokens.span(start, end, ":i", ":he", ":passive")
 
 
 def _person(tokens: Tokens, clause: int, mine: str, his: str) -> bool | None:

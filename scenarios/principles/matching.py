@@ -204,6 +204,7 @@ def _is_opposite_true(said: AbstractSet[str], one: Statement) -> bool:
 def _heard(tokens: Tokens) -> _Heard:
     """What a question speaks of, without its tag ("right?") and a second question."""
     found = spoken_of(tokens.words, languages_of(list(tokens.words), set()))
+    found += _otherwise_spoken(tokens, found)
     idle = _idle(tokens, found)
     inside = _named_places(tokens)
     found = [one for one in found if idle.isdisjoint(one.places) and inside.isdisjoint(one.places)]
@@ -216,6 +217,16 @@ def _heard(tokens: Tokens) -> _Heard:
     found += [one._replace(concept=also) for one in found for also in bearing().implies.get(one.concept, ())]
     aside = frozenset(one.concept for one in found if one.concept == _WH and not _is_asked(tokens, one))
     return _Heard(tokens, found, frozenset(idle), aside)
+
+
+def _otherwise_spoken(tokens: Tokens, found: Sequence[Spoken]) -> list[Spoken]:
+    """What words speak of that are not listed for rules, by what they say in a story."""
+    read = {at for one in found for at in one.places}
+    return [
+        Spoken(concept, (at,), run=False)
+        for at, said in enumerate(tokens.said) if at not in read and ":plain" not in said
+        for concept in sorted({bearing().spoken[one] for one in said if one in bearing().spoken})
+    ]  # fmt: skip
 
 
 def _idle(tokens: Tokens, spoken: Sequence[Spoken]) -> set[int]:
