@@ -161,3 +161,53 @@ def test_a_phrase_that_resembles_a_name_names_no_card() -> None:
     for text, named in (("ho 7 carte alla fine del mio turno", 0), ("attivo fine del mondo", 1)):
         tokens = tokens_of(found.names, found.common, found.short, text)
         assert len(tokens.mentions) == named
+
+
+MORE = [
+    ("chain.spell-speed.3",
+     "Ich hab eine Konterfalle gesetzt. Gegner aktiviert nen normalen Zauber. Darf ich mit der Konterfalle reagieren?",
+     True),
+    ("zone.owner-return",
+     "ich hab die kontrolle über ein gegnerisches monster und es geht zurück auf die hand. kommt es auf meine hand?",
+     False),
+    ("deck.limited", "A limited card, can I run one in the main and another in the side?", False),
+    ("win.deck-out", "since I decked out, the one with more life points wins. Do life points matter then?", False),
+    ("win.deck-out",
+     "ik heb nog maar 1 kaart in mijn deck en trek die nu. volgende beurt kan ik niet meer trekken. verlies ik dan?",
+     True),
+    ("mechanic.F6", "My gemini monster sits face-up. Does it have its effect before I summon it again?", False),
+    ("draw.definition", "Does adding a card from deck to hand by an effect count as drawing?", False),
+    ("summon.tribute.count", "Ho 3 mostri e voglio evocare un livello 8 sacrificandone 2. Va bene?", True),
+    ("battle.declare", "Nella main phase 2 posso attaccare se nella battle phase non ho attaccato?", False),
+    ("summon.special.proper-first",
+     "Un mostro Fusione nel cimitero evocato correttamente può essere rievocato con una trappola?", True),
+    ("term.leaves-field", "ho bandito una carta dal cimitero: conta come se avesse lasciato il terreno?", False),
+    ("synchro.materials", "Posso usare 2 tuner per una synchro con un solo mostro non tuner?", False),
+    ("cost.no-refund", "se pago 1000 life points e la mia magia viene annullata, me li ridà?", False),
+    ("target.resolve.all-gone",
+     "Ik activeer een kaart met een doelwit en het doelwit is weg bij het afhandelen, gebeurt er dan niks?", True),
+    ("equip.card.monster",
+     "Mijn union is uitgerust aan een ander monster. Telt het nog als monster in mijn monsterzone?",
+     False),
+    ("spell.normal", "wordt een normale spell na het afhandelen op het veld gelaten?", False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "text", "answer"), MORE)
+def test_more_rules_are_found_in_other_words(rule: str, text: str, answer: bool) -> None:
+    found = answered_by_principle(text)
+    assert found is not None
+    assert (found.rule, found.principle.answer) == (rule, answer)
+
+
+@pytest.mark.parametrize("text", [
+    "Can I set two monsters face-down in the same turn if I don't summon anything?",
+    "kann ich zwei monster in einem zug setzen?", "posso posizionare due mostri nello stesso turno?",
+    "mag ik twee monsters in dezelfde beurt setten?",
+])  # fmt: skip
+def test_two_monsters_that_are_set_are_one_after_the_other(text: str) -> None:
+    from scenarios.catalogue.stories import answered_by_story
+
+    told = answered_by_story(text)
+    assert told is not None
+    assert told.yes is False
