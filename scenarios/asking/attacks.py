@@ -19,6 +19,8 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
     tokens = teller.tokens
     verb = _verb(tokens, start, end)
     monsters = [one for one in mine if is_monster(one.card)]
+    if _is_of_other(teller, monsters, verb):
+        return False
     stops = tokens.span(start, end, ":can") and tokens.span(verb - 2, verb + 3, "negate")
     if verb < 0 or stops:  # "may I stop the attack with it?" is no attack
         return False
@@ -72,6 +74,16 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
         if one not in (attacker, target) and not _is_run_into(teller, one, actor):
             read_mention(teller, one, mine, start, end)
     return attacker is not None
+
+
+def _is_of_other(teller: Teller, monsters: list[Mention], verb: int) -> bool:
+    """Whether "my attack" is no attack by a monster named before it that belongs to the other player."""
+    tokens = teller.tokens
+    whose = tokens.last(max(0, verb - 1), verb, ":my", ":his")
+    if whose < 0 or len(monsters) != 1 or monsters[0].end > whose:
+        return False
+    player: PlayerWord = "you" if ":my" in tokens.said[whose] else "opponent"
+    return owner_said(teller, monsters[0]) == OTHER[player]
 
 
 def _is_at_a_card(mine: list[Mention], verb: int) -> bool:

@@ -44,7 +44,9 @@ from .clauses import (
     tags_of,
 )
 from .corrections import corrected
+from .frames import without_frame
 from .likened import likened
+from .persons import read_persons, with_players
 from .reading import cards_named, common_words, languages_of
 from .relatives import unfolded
 from .typical import stand_ins
@@ -111,7 +113,10 @@ class Tokens:
         """Whether the question asks if the opposite is right: "it is not destroyed, right?"."""
         start, end = self.bounds(max(self.asking, default=0))
         at = self.first(start, min((*self.tags, end)), ":not") if self.tags else -1
-        return at >= 0 and not self.span(start, at, ":because")  # "it may attack because it has no Level, right?"
+        wrong = any(":wrong_tag" in self.said[place] for place in self.tags)
+        return wrong != (
+            at >= 0 and not self.span(start, at, ":because")
+        )  # "it may attack because it has no Level, right?"
 
     def span(self, start: int, end: int, *kinds: str) -> bool:
         """Whether a word from ``start`` up to ``end`` says one of these."""
@@ -148,7 +153,8 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         short: abbreviations and what they stand for.
         text: the question.
     """
-    text = without_claim(text)
+    text = without_frame(text, lambda own: bool(cards_named(names, common, own)))
+    text = without_claim(with_players(text))
     text = _SHORTENED.sub(lambda found: found.group().replace(".", ""), text)
     text = _THOUSANDS.sub(r"\1\2", _CONTRACTED.sub(r"\1\2", text))
     typed, clauses, asking = parts_of(text)
@@ -177,6 +183,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     covered |= {at for _, at, _ in typical}
     for one in named:
         spoken[one[1] : one[2]] = [set() for _ in range(one[1], one[2])]
+    read_persons(langs, words, spoken, clauses, covered)
     _read_as_verbs(spoken, {start for _, start, _ in named})
     _turned_up(spoken, clauses, named)
     read_going(spoken, clauses, asking)

@@ -52,7 +52,10 @@ def turn_told(tokens: Tokens) -> PlayerWord | None:
         if said & {"turn", ":battle_phase", ":main_phase"} and not said & {"same-turn", ":this_turn"}:
             start, end = tokens.bounds(tokens.clause[at])
             near = tokens.said[max(start, at - 3) : min(end, at + 5)]
-            if (
+            whose = _turn_of(tokens, at, start, end)
+            if whose is not None:
+                found.add(whose)
+            elif (
                 tokens.span(max(start, at - 2), at, ":own")
                 and tokens.span(start, at, ":i")
                 and not tokens.span(start, at, ":he", ":his")
@@ -63,6 +66,14 @@ def turn_told(tokens: Tokens) -> PlayerWord | None:
             elif tokens.span(max(start, at - 3), at, ":my"):
                 found.add("you")
     return found.pop() if len(found) == 1 else None
+
+
+def _turn_of(tokens: Tokens, at: int, start: int, end: int) -> PlayerWord | None:
+    """Whose turn it is if the person stands right behind the word: "the turn of A"."""
+    persons = [one for one in tokens.said[at + 2 : min(end, at + 3)] if one & {":i", ":he"} and ":it" not in one]
+    if not persons or not tokens.span(at + 1, at + 2, ":of") or tokens.span(start, at, ":my"):
+        return None
+    return "you" if ":i" in persons[0] else "opponent"
 
 
 def is_slow(act: Act) -> bool:

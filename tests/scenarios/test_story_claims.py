@@ -19,6 +19,16 @@ from scenarios.catalogue.stories import answered_by_story
         ("Hij zegt dat ik niet mag aanvallen. Klopt dat?", "ik niet mag aanvallen, toch?"),
         ("Can I chain Waboku?", "Can I chain Waboku?"),
         ("He says no. Can I chain Waboku?", "He says no. Can I chain Waboku?"),
+        ("He says I can't chain Waboku. I say I can. Is he right?", "I can't chain Waboku, right?"),
+        ("He says I can't chain Waboku. Is he wrong?", "I can't chain Waboku, wrong?"),
+        ("I say it goes to the hand and not to the Deck. Am I right?", "it goes to the hand, right?"),
+        ("B says that the attack is stopped. Is it?", "the attack is stopped, right?"),
+        ("I attack. Is it?", "I attack. Is it?"),
+        ("The dragon is destroyed, admit it?", "The dragon is destroyed, right?"),
+        ("Ich sage, Waboku geht. Hab ich recht oder nicht?", "Waboku geht, richtig?"),
+        ("Io dico che va nell'Extra Deck e non in mano. Confermate?", "va nell'Extra Deck, giusto?"),
+        ("Nu zegt mijn zus dat zij aanvalt. Is dat echt zo?", "zij aanvalt, toch?"),
+        ("playera says his monster survives. Is that so?", "playera: his monster survives, right?"),
     ],
 )
 def test_a_claim_is_asked_itself(text: str, plain: str) -> None:
@@ -30,6 +40,7 @@ def test_a_claim_is_asked_itself(text: str, plain: str) -> None:
     [
         ("Mein Kumpel behauptet, dass ich Jinzo nicht mit Spiegelkraft zerstören kann. Hat er recht?", True),
         ("Mein Gegner sagt, Bottomless Trap Hole geht nicht gegen Cyber Dragon. Stimmt das?", False),
+        ("My opponent says Jinzo is destroyed by my Raigeki. Is he wrong?", False),
     ],
 )
 def test_a_claim_that_something_is_not_so_is_denied(text: str, *, answer: bool) -> None:
