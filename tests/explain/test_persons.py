@@ -41,6 +41,7 @@ OTHER_FIRST = frozenset(
         "why-not.attack.direct.text",
         "why-not.reach.other-side",
         "why-not.reach.other-gain",
+        "why-not.reach.other-owner",
         "won.lp",
         "won.deck",
     }
@@ -60,6 +61,8 @@ BOTH = frozenset(
         "why-not.trigger.control",
         "why-not.reach.other-side",
         "why-not.reach.other-gain",
+        "why-not.reach.other-owner",
+        "leaving",
         "summoned.own",
         "summoned.effect",
         "added.effect.taken",
