@@ -147,6 +147,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     if "source" not in arguments and "card" in arguments:
         arguments["source"] = arguments["card"]
     if isinstance(near := arguments.get("near"), Thing):
+        arguments = {"sought": 0, "or_sought": 0} | arguments
         arguments["whose"] = near.side
         if isinstance(lying := failure.get("near"), Snapshot):
             arguments["there"] = word("zone", lying.zone)
@@ -221,11 +222,23 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         rules = _rules_of_event(rules, effect, _kind(book, state, action))
         if failure.get("unfit") not in _LATE:  # when it would have to be answered is not the question
             rules = tuple(rule for rule in rules if rule != "mechanic.B6") or rules
+    if failure.check == "request.not-offered":
+        rules = _rules_of_choice(book, state, failure, rules)
     if failure.get("lack") == Lack.PROPER:
         rules = cited(book, ("summon.special.proper-first", *rules))
     if failure.check in _LP_COSTS:
         rules = _rules_of_lp(rules, everything=node.endswith("lp-all"))
     return Explanation(node, tuple(arguments.items()), rules, role=Role.REFUSED, ruleset=book.ruleset.id)
+
+
+def _rules_of_choice(book: Book, state: DuelState, failure: Failure, rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules behind a choice that is not offered: not those on targets where a monster for a Summon is chosen."""
+    if state.request.purpose not in (Purpose.TRIBUTE, Purpose.SUMMON):
+        return rules
+    if failure.get("lack") == Lack.BARRED:
+        return cited(book, ("effect.card-over-rule",))
+    own = failure.get("lack") == Lack.SIDE and state.request.purpose == Purpose.TRIBUTE
+    return cited(book, ("summon.tribute.own",)) if own else rules
 
 
 def _among_options(state: DuelState, uid: int) -> bool:
@@ -335,7 +348,7 @@ def _argument(reader: Reader, check: str, name: str, value: object) -> Value | N
         return Word("lack", value)
     if name == "counter" and isinstance(value, int):
         return Word("counter", CounterKind(value).name.lower())
-    if name == "is" and isinstance(value, str):
+    if name in ("is", "sought", "or_sought") and isinstance(value, str):
         return Word("declared", value)
     if name in ("stat", "measure", "stock") and isinstance(value, str):
         return Word("stat" if name == "measure" else name, value)

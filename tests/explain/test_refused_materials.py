@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook.explain.tree import Thing
+from rulebook.cards import BY_SLUG
+from rulebook.explain.tree import Thing, Word
 from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 from rulebook.notation.faults import Refused
@@ -290,3 +291,26 @@ def test_target_needs_legal_a_card_that_is_no_second_target_does_not_hide_the_fi
         you='monsters = ["vision-hero-adoration", "gemini-elf"]', opponent='monsters = ["summoned-skull"]',
     )  # fmt: skip
     assert "one of its targets is missing. “Gemini Elf”" in text("en", made)
+
+
+MIND = 'hand = ["mind-control", "jinzo"]\nmonsters = ["battle-ox", "cannon-soldier"]'
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_card_over_rule_a_named_tribute_that_an_effect_forbids_is_told_with_the_effect(lang: str) -> None:
+    made = refusal(
+        "you: activate mind-control targeting gemini-elf", "you: summon jinzo tributing gemini-elf",
+        check="request.not-offered", you=MIND, opponent='monsters = ["gemini-elf"]',
+    )  # fmt: skip
+    assert (made.get("lack"), made.rules[0]) == (Word("lack", "barred"), "effect.card-over-rule")
+    said = text(lang, made)
+    assert all(BY_SLUG[slug].names.in_language(lang) in said for slug in ("mind-control", "gemini-elf"))
+
+
+@pytest.mark.parametrize("monsters", ['"battle-ox"', '"battle-ox", "cannon-soldier"'])
+def test_summon_tribute_own_a_named_tribute_of_the_other_player_is_told(monsters: str) -> None:
+    made = refusal(
+        "you: summon jinzo tributing sangan", check="request.not-offered",
+        you=f'hand = ["jinzo"]\nmonsters = [{monsters}]', opponent='monsters = ["sangan"]',
+    )  # fmt: skip
+    assert (made.get("lack"), made.rules[0]) == (Word("lack", "side"), "summon.tribute.own")

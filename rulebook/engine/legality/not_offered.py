@@ -7,7 +7,7 @@ from rulebook.engine.choosing import near_misses
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.effect_paths import operation_at
-from rulebook.engine.core.frame_data import ActivationData, AttackData
+from rulebook.engine.core.frame_data import ActivationData, AttackData, SummonStartData
 from rulebook.engine.core.procedures import Procedure
 from rulebook.engine.core.requests import Purpose, RequestKind
 from rulebook.engine.operations.operation_runner import scope_of
@@ -17,7 +17,7 @@ from rulebook.vocabulary.terms import Zone
 
 from .checks import NO, Case
 from .superfluous_tributes import superfluous
-from .unasked import of_attack
+from .unasked import of_attack, of_summon
 
 
 def lacking(case: Case) -> Arguments:
@@ -38,6 +38,9 @@ def lacking(case: Case) -> Arguments:
         return NO
     if frame.procedure == Procedure.PENDULUM and table.cards[uid].zone in (Zone.HAND, Zone.EXTRA):
         return pendulum_summons.unfit(table, request.player, uid)
+    if frame.procedure == Procedure.SUMMON and frame.step == 0:
+        summoned = SummonStartData(*frame.data).uid
+        return of_summon(table, request.player, summoned, uid, Purpose(request.purpose)) or NO
     if frame.procedure == Procedure.ACTIVATE:
         card, index, _ = ActivationData(*frame.data)
         context = frame.context

@@ -9,11 +9,13 @@ from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.effect_modes import costs_of, modes_of, operation_of, targets_of
+from rulebook.engine.core.requests import Purpose
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.core.verdict import Failure, Lasting
 from rulebook.engine.permissions import attack_permissions
 from rulebook.engine.permissions.prohibitions import bar
+from rulebook.engine.rule_ids.general import OWN_TRIBUTES
 from rulebook.engine.summons import pendulum_summons, summons_and_sets
 from rulebook.engine.summons.special_summon_procedures import procedure_of
 from rulebook.vocabulary.effects import Activated
@@ -45,6 +47,8 @@ def unasked(table: Table, announced: Action, uid: int) -> Failure | None:
             found = of_attack(table, announced.card, uid)
             return _failure(_BATTLE, found) if found else None
         case ActionKind.SUMMON | ActionKind.SET:
+            if (others := _of_the_other_side(table, announced.player, uid)) is not None:
+                return _failure(OWN_TRIBUTES, others.arguments(table))
             ground = derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON)
             if ground is None or table.cards[uid].zone != Zone.MONSTER:
                 return None
@@ -70,6 +74,33 @@ def of_attack(table: Table, attacker: int, target: int) -> Arguments:
     ):
         return {"attacked": 1, "attacker": derived.snapshot(table, attacker)}
     return {}
+
+
+def of_summon(table: Table, player: int, summoned: int, uid: int, purpose: Purpose) -> Arguments:
+    """Why a monster on the field is no Tribute or material for a Summon; empty if nothing is known.
+
+    Args:
+        table: the table, at the time of the choice.
+        player: who Summons.
+        summoned: the monster to be Summoned.
+        uid: the monster that is named.
+        purpose: what it would be chosen for.
+    """
+    if table.cards[uid].zone != Zone.MONSTER:
+        return {}
+    if (others := _of_the_other_side(table, player, uid)) is not None:
+        return others.arguments(table)
+    if purpose == Purpose.TRIBUTE:
+        ground = derived.forbidding(table, Verb.BE_TRIBUTED, uid=uid, for_=Verb.SUMMON)
+        lacks = None if ground is None else near_misses.NearMiss(uid, 1, near_misses.Lack.BARRED, *ground)
+        return lacks.arguments(table) if lacks is not None else {}
+    failure = _material(table, summoned, uid)
+    return dict(failure.arguments) if failure is not None else {}
+
+
+def _of_the_other_side(table: Table, player: int, uid: int) -> near_misses.NearMiss | None:
+    there = table.cards[uid].zone == Zone.MONSTER and table.controller(uid) != player
+    return near_misses.NearMiss(uid, 1, near_misses.Lack.SIDE) if there and table.under(OWN_TRIBUTES) else None
 
 
 def _failure(rules: tuple[str, ...], found: Arguments) -> Failure:
