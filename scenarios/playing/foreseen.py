@@ -9,15 +9,18 @@ from rulebook.engine.core.actions import Action, ActionKind
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.state import DuelState
-from rulebook.engine.core.verdict import Lasting
+from rulebook.engine.core.verdict import Lasting, Verdict
 from rulebook.explain.after_passing import after_passing
+from rulebook.explain.refuse import MOMENTARY
 from rulebook.notation.faults import NotationError, Refused
 from rulebook.notation.lines import LineAction
 from rulebook.notation.resolver import resolve
 from rulebook.vocabulary.terms import Phase
 
 
-def foreseen(book: Book, error: NotationError, line: LineAction, reader: int = NOBODY) -> NotationError:
+def foreseen(
+    book: Book, error: NotationError, line: LineAction, reader: int = NOBODY, *, waiting: bool = False
+) -> NotationError:
     """The refusal that remains when a line no longer has to wait.
 
     A line is refused at its announcement; what it would choose afterwards is not judged then. So "first both must pass"
@@ -28,14 +31,18 @@ def foreseen(book: Book, error: NotationError, line: LineAction, reader: int = N
         error: why the line is refused.
         line: the line.
         reader: whose line it is (see ``resolve``). Nothing is foreseen for a player who does not know every card.
+        waiting: also a line that something lasting refuses is meant for the time after the Chain, if it has to wait.
 
     Returns:
         The refusal in the next open game state (an attack: in the next Battle Step) if nobody does anything but pass
         until then, and if it stands longer; otherwise ``error``.
     """
-    if not isinstance(error, Refused) or reader != NOBODY or not (line.clauses or line.directly):
+    if not isinstance(error, Refused) or reader != NOBODY:
         return error
-    if error.verdict.failures[0].lasts < Lasting.PHASE or error.action.kind == ActionKind.CHOOSE:
+    momentary = tuple(one for one in error.verdict.failures if one.check in MOMENTARY)
+    lasting = error.verdict.failures[0].lasts < Lasting.PHASE
+    chooses = bool(line.clauses or line.directly)
+    if not (waiting and momentary if lasting else chooses) or error.action.kind == ActionKind.CHOOSE:
         return error
     if error.state.chain and error.verdict.failures[0].check == "activate.speed":
         return error  # too slow to answer this Chain Link, whatever would be possible after the Chain
@@ -44,12 +51,12 @@ def foreseen(book: Book, error: NotationError, line: LineAction, reader: int = N
             resolve(book, there, line)
         except Refused as later:
             longer = later.verdict.failures[0].lasts < error.verdict.failures[0].lasts
-            if longer or later.action.kind == ActionKind.CHOOSE:
+            if longer or lasting or later.action.kind == ActionKind.CHOOSE:
                 return later
         except NotationError:
             return error
         else:
-            return error
+            return Refused(error.state, error.action, Verdict(error.action, momentary)) if lasting else error
     return error
 
 

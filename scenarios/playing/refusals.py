@@ -63,7 +63,7 @@ def judged_line(book: Book, state: DuelState, line: LineAction, reader: int = NO
         except NotationError as error:
             errors.append(error)
             break
-    raise foreseen(book, most_telling(errors), line, reader)
+    raise foreseen(book, most_telling(errors), line, reader, waiting=True)
 
 
 def shown_refusal(book: Book, state: DuelState, text: str, reason: str) -> Refused | None:

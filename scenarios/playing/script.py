@@ -205,7 +205,7 @@ class Script:
             if not self.step():
                 break
         del self.history[mark:]
-        raise foreseen(self.book, most_telling(errors), line)
+        raise foreseen(self.book, most_telling(errors), line, waiting=True)
 
     def step(self) -> bool:
         """Take the implied action or the opponent's answer; False if somebody has to decide."""

@@ -97,3 +97,25 @@ def test_mechanic_a1_waiting_is_no_remedy_for_an_attack_on_what_cannot_be_attack
     told = shown_refusal(loaded.book, script.state, f"you: {then}", "turn")
     assert told is not None
     assert told.verdict.failures[0].check == check
+
+
+def test_effect_card_over_rule_a_line_that_waits_for_the_chain_is_judged_after_it() -> None:
+    board = 'turn = 3\nphase = "main1"\n[board.you]\nhand = ["mind-control", "jinzo"]\n'
+    loaded = load_text(f'{HEAD}[board]\n{board}[board.opponent]\nmonsters = ["gemini-elf"]\n')
+    script = Script(loaded.book, loaded.start)
+    script.play("you: activate mind-control targeting gemini-elf")
+    with pytest.raises(Refused) as judged:
+        judged_line(loaded.book, script.state, parse_line("you: summon jinzo tributing gemini-elf"))
+    first = judged.value.verdict.failures[0]
+    assert first.check == "summon.prohibited", "before Mind Control resolves, there is no monster to Tribute"
+    assert first.get("kept") is not None
+
+
+def test_mechanic_a1_a_line_that_is_possible_after_the_chain_only_has_to_wait() -> None:
+    you = 'hand = ["jinzo"]\nspells = ["call-of-the-haunted|set"]\ngraveyard = ["gemini-elf"]\n'
+    loaded = load_text(f'{HEAD}[board]\nturn = 3\nphase = "main1"\n[board.you]\n{you}[board.opponent]\n')
+    script = Script(loaded.book, loaded.start)
+    script.play("you: activate call-of-the-haunted targeting gemini-elf")
+    with pytest.raises(Refused) as judged:
+        judged_line(loaded.book, script.state, parse_line("you: summon jinzo tributing gemini-elf"))
+    assert {one.check for one in judged.value.verdict.failures} == {"turn.open"}
