@@ -14,6 +14,7 @@ from rulebook.engine.core.check import Arguments
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.table import Table
 from rulebook.engine.permissions.fusion_shortfall import missing_parts
+from rulebook.engine.permissions.level_totals import nearest
 from rulebook.engine.permissions.materials import (
     SYNCHRO_UP,
     XYZ_UP,
@@ -98,11 +99,11 @@ def _levels(table: Table, uid: int, tuners: list[int], others: list[int], down: 
     """One Tuner and other monsters are there, but no choice of them has the right total of Levels."""
     needed = level_of(table, uid)
     sums = _level_sums(table, tuners, others)
-    have = min(sums, key=lambda total: abs(total - needed))
+    near = nearest(sums, needed)
     short = {needed - total for total in sums}
     fitting = [one for one in down if not is_kind(table, one, MonsterKind.TUNER) and level_of(table, one) in short]
     if fitting:
-        return {"missing": "levels", "needed": needed, "have": have, **_lying(table, fitting[0])}
+        return {"missing": "levels", "needed": needed, **near, **_lying(table, fitting[0])}
     for chosen in _subsets((*tuners, *others)):
         both = tuple(one for one in chosen if one in tuners)
         if len(both) > 1 and sum(level_of(table, one) for one in chosen) == needed:
@@ -111,7 +112,7 @@ def _levels(table: Table, uid: int, tuners: list[int], others: list[int], down: 
                 "needed": needed,
                 "tuners": tuple(derived.snapshot(table, one) for one in both),
             }
-    return {"missing": "levels", "needed": needed, "have": have}
+    return {"missing": "levels", "needed": needed, **near}
 
 
 def _subsets(cards: Sequence[int]) -> Iterator[tuple[int, ...]]:

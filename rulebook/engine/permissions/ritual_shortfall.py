@@ -15,6 +15,7 @@ from rulebook.vocabulary.modifiers import CountsAs
 from rulebook.vocabulary.operations import RitualSummon
 from rulebook.vocabulary.terms import MonsterKind, Op, Stat, Verb, Zone
 
+from .level_totals import nearest
 from .materials import is_kind
 
 _MOST = 10
@@ -26,8 +27,8 @@ def ritual_shortfall(table: Table, operation: RitualSummon, scope: query.Scope) 
 
     Returns:
         ``lacking``: "monster", "barred" (with what forbids the Tributes) or "levels"; for "levels" the Ritual Monster
-        nearest to its Summon, the total its Tributes need, the nearest total (0 without Tributes), and whether it must
-        be exact.
+        nearest to its Summon, the total its Tributes need, the nearest total (0 without Tributes) and another one as
+        near, and whether it must be exact.
     """
     there = [
         uid
@@ -38,12 +39,13 @@ def ritual_shortfall(table: Table, operation: RitualSummon, scope: query.Scope) 
         return {"lacking": "monster", **elsewhere(table, MonsterKind.RITUAL, Zone.HAND, operation.ritual, scope)}
     if (ground := _barred(table, operation, scope, there)) is not None:
         return {"lacking": "barred", **ground.against()}
-    needed, have, uid = min(
-        (_nearest(table, operation, scope, uid) for uid in there), key=lambda one: (abs(one[0] - one[1]), one[2])
+    needed, totals, uid = min(
+        (_nearest(table, operation, scope, uid) for uid in there),
+        key=lambda one: (abs(one[0] - one[1]["have"]), one[2]),
     )
     exact = int(operation.op == Op.EQ)
     card = derived.snapshot(table, uid)
-    found: dict[str, Argument] = {"lacking": "levels", "ritual": card, "needed": needed, "have": have, "exact": exact}
+    found: dict[str, Argument] = {"lacking": "levels", "ritual": card, "needed": needed, **totals, "exact": exact}
     if (doubled := _doubled(table, query.search(table, operation.tributes, scope))) is not None:
         found["doubled"] = doubled
     return found
@@ -70,8 +72,8 @@ def elsewhere(table: Table, kind: MonsterKind, zone: Zone, filter: Filter, scope
     return {}
 
 
-def _nearest(table: Table, operation: RitualSummon, scope: query.Scope, uid: int) -> tuple[int, int, int]:
-    """The total that one Ritual Monster needs, the nearest total there is, and the monster."""
+def _nearest(table: Table, operation: RitualSummon, scope: query.Scope, uid: int) -> tuple[int, dict[str, int], int]:
+    """The total that one Ritual Monster needs, the nearest totals there are, and the monster."""
     needed = derived.stat(table, uid, Stat.LEVEL) if operation.levels is None else operation.levels
     levels = [
         level
@@ -82,7 +84,7 @@ def _nearest(table: Table, operation: RitualSummon, scope: query.Scope, uid: int
     ][:_MOST]
     sizes = range(1, 2 if operation.single else len(levels) + 1)
     totals = {sum(chosen) for size in sizes for chosen in combinations(levels, size)}
-    return needed, min(totals, key=lambda total: abs(total - needed), default=0), uid
+    return needed, nearest(totals, needed), uid
 
 
 def _barred(table: Table, operation: RitualSummon, scope: query.Scope, there: list[int]) -> derived.Ground | None:
