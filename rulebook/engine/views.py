@@ -225,12 +225,15 @@ CANDIDATE = (
     "stat",
     "number",
     "is",
+    "sought",
+    "or_sought",
     "kinds",
     "wants",
     "lacking",
     "ritual",
     "needed",
     "have",
+    "or_have",
     "exact",
 )
 """The arguments about a card that nearly fits."""

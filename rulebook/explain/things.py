@@ -166,8 +166,10 @@ def lacking(reader: Reader, near: Mapping[str, object]) -> dict[str, Value]:
         "there": word("zone", card.zone),
         "position": word("position", card.position),
         "whose": reader.who(card.controller),
+        "sought": 0,
+        "or_sought": 0,
     }
-    for name, table in (("is", "declared"), ("stat", "stat")):
+    for name, table in (("is", "declared"), ("sought", "declared"), ("or_sought", "declared"), ("stat", "stat")):
         if isinstance(value := near.get(name), str):
             found[name] = Word(table, value)
     if isinstance(number := near.get("number"), int):

@@ -46,7 +46,7 @@ def test_mechanic_c4_a_battling_monster_of_another_attribute_is_named() -> None:
         you='hand = ["honest"]\nmonsters = ["battle-ox"]', opponent='monsters = ["gemini-elf"]', board=BATTLE,
     )  # fmt: skip
     assert made.node == "refused.activate.condition.near.text"
-    assert "“Battle Ox” is in a Monster Zone, but its Attribute is EARTH." in text("en", made)
+    assert "“Battle Ox” is in a Monster Zone, but its Attribute is EARTH, not LIGHT." in text("en", made)
 
 
 def test_mechanic_c4_what_a_card_forbids_for_the_turn_has_happened_already() -> None:

@@ -74,7 +74,8 @@ class NearMiss(NamedTuple):
 
     ``source`` is the card whose effect prevents it, ``says`` the place in its text (see ``Event.clause``). ``value`` is
     its ``stat``, ``bounds`` the lowest or highest number that fits (and 1 or 0 for which), ``word`` its Type or
-    Attribute, ``kinds`` the Summon that has to come first, and ``wants`` what the text asks for.
+    Attribute, ``sought`` those that fit, ``kinds`` the Summon that has to come first, and ``wants`` what the text asks
+    for.
     """
 
     uid: int
@@ -86,6 +87,7 @@ class NearMiss(NamedTuple):
     stat: str = ""
     bounds: tuple[int, ...] = ()
     word: str = ""
+    sought: tuple[str, ...] = ()
     kinds: int = 0
     wants: f.Filter | None = None
 
@@ -99,6 +101,7 @@ class NearMiss(NamedTuple):
             found |= {"bounds": self.bounds} if self.bounds else {}
         if self.word:
             found["is"] = self.word
+            found |= dict(zip(("sought", "or_sought"), self.sought, strict=False))
         if self.kinds:
             found["kinds"] = self.kinds
         if self.wants is not None:
@@ -147,9 +150,15 @@ def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int, scop
             source = derived.snapshot(table, there)
             return NearMiss(uid, len(failed), Lack.EQUIPPED, source=source)
         case f.OfType() if len(characteristics.types(table, uid)) == 1:
-            return NearMiss(uid, len(failed), Lack.TYPE, word=str(characteristics.types(table, uid)[0]))
+            sought = tuple(map(str, first.types)) if _is_asked(filter, first) else ()
+            word = str(characteristics.types(table, uid)[0])
+            return NearMiss(
+                uid, len(failed), Lack.TYPE, word=word, sought=sought if len(sought) <= _MOST_SOUGHT else ()
+            )
         case f.OfAttribute() if len(characteristics.attributes(table, uid)) == 1:
-            return NearMiss(uid, len(failed), Lack.ATTRIBUTE, word=str(characteristics.attributes(table, uid)[0]))
+            sought = (str(first.attribute),) if _is_asked(filter, first) else ()
+            word = str(characteristics.attributes(table, uid)[0])
+            return NearMiss(uid, len(failed), Lack.ATTRIBUTE, word=word, sought=sought)
         case f.StatIs(stat=Stat.LEVEL) if (printed := table.stats(uid)) is not None and not printed.level:
             lack = Lack.NO_LEVEL
         case f.StatIs() if first.stat in (Stat.ATK, Stat.DEF, Stat.LEVEL):
@@ -159,6 +168,15 @@ def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int, scop
             wants = kind_asked(filter, failed)
             return NearMiss(uid, len(failed), Lack.OTHER if wants is None else Lack.KIND, wants=wants)
     return NearMiss(uid, len(failed), lack)
+
+
+def _is_asked(filter: f.Filter, part: f.Filter) -> bool:
+    """Whether a filter asks for this, not only as one of several ways to fit."""
+    return part in filter_parts(filter)
+
+
+_MOST_SOUGHT = 2
+"""The number of Types that a sentence names as those that would fit."""
 
 
 def _bounds(asked: f.StatIs) -> tuple[int, ...]:
