@@ -6,6 +6,7 @@ from rulebook.engine.choosing import planning
 from rulebook.engine.choosing.feasibility import first_part
 from rulebook.engine.choosing.references import needs_targets
 from rulebook.engine.continuous import derived, query
+from rulebook.engine.core.card_state import Snapshot
 from rulebook.engine.core.deck import put_back
 from rulebook.engine.core.effect_modes import modes_of, operation_of
 from rulebook.engine.core.effect_paths import MODE
@@ -13,7 +14,7 @@ from rulebook.engine.core.events import EventKind, NoEffect
 from rulebook.engine.core.fact_flags import Fact
 from rulebook.engine.core.frame_data import ResolutionData
 from rulebook.engine.core.procedures import Procedure
-from rulebook.engine.core.state import TARGETING, Frame, Link, Outcome, RelationKind
+from rulebook.engine.core.state import TARGETING, Context, Frame, Link, Outcome, RelationKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.engine.moving.moves import begin
 from rulebook.engine.moving.spent_spells import STAYING_ICONS, departs, lies_used, remains, send_used
@@ -134,15 +135,25 @@ def _equip_without_effect(table: Table, index: int, effect: Activated) -> None:
     )  # fmt: skip
 
 
+def negating_anyway(table: Table, source: Snapshot, effect: int, player: int) -> derived.Ground | None:
+    """What negates every effect of a card, so that this one would do nothing if its player used it; else None."""
+    return None if withstands(table, Link(Context(player, source, effect), 0, 1)) else _of_its_card(table, source)
+
+
 def _negator(table: Table, link: Link) -> derived.Ground | None:
     source = link.context.source
     if withstands(table, link):
         return None
+    return _of_its_card(table, source) or link_negator(table, link) or move_negation.negator(table, link)
+
+
+def _of_its_card(table: Table, source: Snapshot) -> derived.Ground | None:
+    """What negates the effects of a Chain Link's card, as long as it is the same card."""
     if table.is_same(source.ref) and table.cards[source.uid].facts & Fact.SILENCED:
         return _silencer(table) or derived.Ground(source, ())
     if table.is_same(source.ref) and source.zone in IN_PLAY and derived.is_negated(table, source.uid):
         return derived.negating(table, source.uid)
-    return link_negator(table, link) or move_negation.negator(table, link)
+    return None
 
 
 def _source_gone(table: Table, link: Link) -> bool:

@@ -213,7 +213,8 @@ def start_trigger(table: Table, waiting: PendingTrigger) -> None:
 def decline_triggers(table: Table) -> None:
     """The player asked declines the remaining optional triggers of the class."""
     for waiting in current_class(table):
-        table.tell(EventKind.DECLINED, derived.snapshot(table, waiting.source.uid), waiting.player)
+        declined = derived.snapshot(table, waiting.source.uid)
+        table.tell(EventKind.DECLINED, declined, waiting.player, clause=(waiting.effect,))
         table.pending = tuple(one for one in table.pending if one != waiting)
 
 
