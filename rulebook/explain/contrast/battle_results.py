@@ -26,7 +26,7 @@ class _Spared(NamedTuple):
 _SPARED: dict[tuple[str, ...], _Spared] = {
     RESULTS[False, 1].rules: _Spared("defense", attacker=False, likely=Likely.OFTEN, also=PIERCING),
     RESULTS[False, -1].rules: _Spared("attacker", attacker=True, likely=Likely.OFTEN),
-    RESULTS[False, 0].rules: _Spared("equal", attacker=False, likely=Likely.PERHAPS),
+    RESULTS[False, 0].rules: _Spared("equal", attacker=False, likely=Likely.SURELY),
     RESULTS[True, 0].rules: _Spared("same", attacker=True, likely=Likely.OFTEN),
     ZERO_ATK: _Spared("zero", attacker=False, likely=Likely.OFTEN),
 }
@@ -66,9 +66,9 @@ def _not_piercing(step: Step, event: Event, target: Snapshot, at: int) -> Iterat
         ("atk", _as_number(event, "atk")),
         ("against", _as_number(event, "against")),
     )
-    yield Contrast(
-        Kind.BATTLE, "no-piercing", (source, event.subject, target), clause, PIERCING, Likely.SURELY, at, told
-    )
+    equal = _as_number(event, "atk") == _as_number(event, "against")
+    likely = Likely.OFTEN if equal else Likely.SURELY  # that the numbers are equal says it, too
+    yield Contrast(Kind.BATTLE, "no-piercing", (source, event.subject, target), clause, PIERCING, likely, at, told)
 
 
 def _otherwise(step: Step, event: Event, target: Snapshot, spared: _Spared) -> bool:

@@ -39,10 +39,25 @@ def why_not(step: Step) -> WhyNot:
         At most ``MOST_SHOWN`` explanations to show, the likeliest ones in the order of their events, and the others.
     """
     found = contrasts(step)
-    chosen = [one for one in found if one.likely > Likely.SELDOM][:MOST_SHOWN]
+    facts: dict[tuple[object, ...], Contrast] = {}
+    for one in found:
+        if one.likely > Likely.SELDOM:
+            facts.setdefault(_fact(one), one)
+    chosen = list(facts.values())[:MOST_SHOWN]
     chosen.sort(key=lambda one: one.at)
     rest = [one for one in found if one not in chosen]
     return WhyNot(tuple(explained(step, one) for one in chosen), tuple(explained(step, one) for one in rest))
+
+
+def _fact(one: Contrast) -> tuple[object, ...]:
+    """What tells the fact behind a foil from others: two effects of one card that lack the same take one place."""
+    if one.kind not in (Kind.TRIGGER, Kind.LATER) or not one.cards:
+        return (one,)
+    return one.cards[0].uid, one.at, _SAME_FACT.get(one.condition, one.condition)
+
+
+_SAME_FACT = {"not-by-battle": "cause", "cause-of-other": "cause"}
+"""Conditions that say the same of a card: that it was destroyed in another way."""
 
 
 def what_if(step: Step) -> tuple[Explanation, ...]:
@@ -67,7 +82,7 @@ def contrasts(step: Step, *, dear: bool = False, sources: Iterable[Source] | Non
     found = [one for source in asked if dear is source.dear for one in source.find(step)]
     kept: dict[tuple[object, ...], Contrast] = {}
     alike: dict[tuple[object, ...], list[Thing]] = {}
-    for one in sorted(found, key=lambda one: (-one.likely, one.at)):
+    for one in sorted(found, key=lambda one: (-one.likely, one.at, not _of_what_happens(step, one))):
         if not _happens(step, one):
             key = (one.kind, _about(one), one.clause)
             first = kept.setdefault(key, one)
@@ -77,6 +92,11 @@ def contrasts(step: Step, *, dear: bool = False, sources: Iterable[Source] | Non
     for one in (_with_others(one, alike.get(key, ())) for key, one in kept.items()):
         copies.setdefault((one.kind, one.condition, tuple(card.number for card in one.cards), one.clause), one)
     return tuple(copies.values())
+
+
+def _of_what_happens(step: Step, one: Contrast) -> bool:
+    """Whether a foil is about an effect of the card to which something happens: expected before those of others."""
+    return bool(one.cards) and 0 <= one.at < len(step.events) and step.events[one.at].subject.uid == one.cards[0].uid
 
 
 def _alike(first: Contrast, one: Contrast) -> Thing | None:
