@@ -128,3 +128,22 @@ def test_a_part_of_an_effect_that_does_nothing_is_told_apart_from_the_whole() ->
     parts = [made for made in sample_explanations("not-done.condition.text") if not made.get("whole")]
     assert parts
     assert all("This part of the effect" in text("en", made) for made in parts)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "The effect of “{}” activates only if you control no cards."),
+        ("de", "Der Effekt von „{}“ wird nur aktiviert, wenn du keine Karten kontrollierst."),
+        ("it", "L'effetto di “{}” si attiva solo se non controlli nessuna carta."),
+        ("nl", "Het effect van “{}” wordt alleen geactiveerd als je geen kaarten onder controle hebt."),
+    ],
+)
+def test_after_another_card_the_condition_names_its_effect(lang: str, said: str) -> None:
+    card, other = BY_SLUG["gorz-the-emissary-of-darkness"], BY_SLUG["dust-tornado"]
+    given = (
+        ("card", Thing(1, card.names, card.kind, Who.YOU)), ("passage", gorz()),
+        ("hinders", Thing(2, other.names, other.kind, Who.YOU)),
+    )  # fmt: skip
+    told = text(lang, Explanation("why-not.trigger.condition.hinders", given))
+    assert told.endswith(said.format(card.names.in_language(lang)))

@@ -83,6 +83,8 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "there": _words("zone"),
         "whose": PLAYERS,
         "is": (Word("declared", "dragon"), Word("declared", "dark")),
+        "sought": (0, Word("declared", "warrior"), Word("declared", "light")),
+        "or_sought": (0, Word("declared", "fiend")),
         "target": (OTHER_MONSTER, UNKNOWN_MONSTER),
         "player": PLAYERS,
         "actor": PLAYERS,
@@ -124,6 +126,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "declared": (Word("declared", "dragon"), Word("declared", "trap")),
     }
     found["measure"] = found["stat"]
+    found["or_have"] = (0, 10)
     found["paid"] = (0, 1)
     found["graded"] = (0, 1)
     found["wanted"] = found["zone"]

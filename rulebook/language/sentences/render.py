@@ -24,6 +24,8 @@ _QUOTE = re.compile(r"\{passage(=([^{}]|\{[^{}]*\})*)?\}(\.|$)")
 _ONLY = re.compile(r"\{only_(activate|summon|starts|works)\}")
 """The placeholders for a sentence on the only condition for activating a card, a Summon, an effect to start or to work.
 """
+_BETWEEN = re.compile(r": |\{(why|answers|hinders|other|third)\b")
+"""What stands before such a sentence if it has to name the effect: another fact or another card."""
 WHY = "{why}"
 """The placeholder for what the card lacks that a player would think of."""
 
@@ -59,7 +61,10 @@ def _conditioned(templates: Mapping[str, str], spoken: Mapping[str, str]) -> dic
     """The templates with the sentence on the only condition in the place of ``{only_...}``, if there is one."""
 
     def sentence(placeholder: re.Match[str]) -> str:
-        return spoken.get(f"only.{placeholder[1]}", placeholder[0])
+        before, usual = placeholder.string[: placeholder.start()], f"only.{placeholder[1]}"
+        forms = (".source", ".named", "") if "{source" in before else (".named", "")
+        wanted = [usual + form for form in (forms if _BETWEEN.search(before) else ("",))]
+        return next((spoken[name] for name in wanted if name in spoken), placeholder[0])
 
     return {node: _ONLY.sub(sentence, template) for node, template in templates.items()}
 
