@@ -173,7 +173,7 @@ def test_effect_flip_events_a_monster_that_leaves_face_down_was_never_flipped() 
         you='monsters = ["mystic-swordsman-lv2"]', opponent='monsters = ["man-eater-bug|set"]',
     )  # fmt: skip
     nodes = [made.node for made in of("why-not.trigger", told)]
-    assert nodes == ["why-not.trigger.not-by-battle", "why-not.trigger.never-flipped.attacked"]
+    assert nodes == ["why-not.trigger.never-flipped.attacked", "why-not.trigger.not-by-battle"]
 
 
 def test_zone_monster_full_too_few_zones_are_counted() -> None:

@@ -61,7 +61,7 @@ def test_mechanic_e3_the_condition_of_a_timed_effect_is_told_once_and_whole() ->
         you='hand = ["kuriboh"]\nmonsters = ["wattkid"]', opponent='monsters = ["cannon-soldier", "sangan"]',
         board='turn = 4\nturn_player = "opponent"\nphase = "main1"',
     )  # fmt: skip
-    assert "done only during damage calculation" in text("en", made)
+    assert "only during damage calculation" in text("en", made)
     assert not [one for one in made.children if one.node == made.node]
 
 
