@@ -38,6 +38,8 @@ def computed(tokens: Tokens, spoken: Sequence[Spoken]) -> Iterator[Spoken]:
         ("asked-on-turn", own_turn is True),
         ("asked-off-turn", own_turn is False),
         ("attack-asked", _is_asked(tokens, spoken, "attack")),
+        ("as-destroyed", _is_counted_as_destroyed(spoken)),
+        ("monster-asked", _asks_for_wearer(tokens, spoken)),
         ("calc-first", _is_calculated_first(spoken)),
         ("counter-trap-acts", _acts(tokens, spoken, "counter-trap")),
         ("is-it", any(tokens.words[tokens.bounds(clause)[0]] in _IS for clause in tokens.asking)),
@@ -117,6 +119,32 @@ def _is_calculated_first(spoken: Sequence[Spoken]) -> bool:
 
 
 _CALCULATED = {"calculated": ("damage-calc", "damage"), "effect": ("flip-effect",)}
+
+
+def _is_counted_as_destroyed(spoken: Sequence[Spoken]) -> bool:
+    """Whether it is asked if something counts as destroyed, and not what being destroyed counts as."""
+    count, destroy, send = (
+        max((at for one in spoken if one.concept == concept for at in one.places), default=-1)
+        for concept in ("count", "destroy", "send")
+    )
+    return 0 <= count < destroy and send < destroy
+
+
+def _asks_for_wearer(tokens: Tokens, spoken: Sequence[Spoken]) -> bool:
+    """Whether a monster is asked about, after it was told that its Equip Card is destroyed."""
+    main = tokens.asking - tokens.conditions
+    told: dict[str, list[int]] = {"equip": [], "monster": [], "destroy": []}
+    asked: set[str] = set()
+    for one in spoken:
+        for at in one.places:
+            if tokens.clause[at] in main:
+                asked.add(one.concept)
+            elif one.concept in told:
+                told[one.concept].append(at)
+    if not told["equip"] or not told["destroy"] or "monster" not in asked or "equip" in asked:
+        return False
+    apart = {kind: min((abs(at - told["destroy"][-1]) for at in told[kind]), default=FEW) for kind in told}
+    return apart["equip"] < apart["monster"]
 
 
 def _is_asked(tokens: Tokens, spoken: Sequence[Spoken], concept: str) -> bool:
