@@ -211,3 +211,28 @@ def test_two_monsters_that_are_set_are_one_after_the_other(text: str) -> None:
     told = answered_by_story(text)
     assert told is not None
     assert told.yes is False
+
+
+PARTED = [
+    ("term.send.not-implies", "Se un effetto manda un mostro dal deck al cimitero, vale come distrutto?", False),
+    ("term.send", "Does destroying a monster count as sending it to the graveyard?", True),
+    ("equip.lost",
+     "Als de equip wordt vernietigd, gaat het monster dan ook naar de graveyard?", False),
+    ("equip.lost", "My equipped monster is destroyed. Is the equip spell gone, too?", True),
+    ("summon.flip.unlimited",
+     "Zwei verdeckte Monster vom letzten Zug. Darf ich nur eins davon flippbeschwören?", False),
+    ("summon.normal.once",
+     "My buddy insists a tribute summon doesn't count as your normal summon, so he did both. Was that legal?", False),
+    ("deck.main.size", "si può avere un main deck di 39 carte se l'extra ne ha 15?", False),
+    ("battle.one-attack", "Mag ik met twee monsters allebei één keer aanvallen in dezelfde battle phase?", True),
+    ("summon.not-chainable",
+     "Posso incatenare all'evocazione stessa, cioè l'evocazione è un anello della catena?", False),
+    ("trap.not-set-turn", "Can I activate a trap I set last turn in my battle phase?", True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "text", "answer"), PARTED)
+def test_what_is_told_is_parted_from_what_is_asked(rule: str, text: str, answer: bool) -> None:
+    found = answered_by_principle(text)
+    assert found is not None
+    assert (found.rule, found.principle.answer) == (rule, answer)
