@@ -7,7 +7,7 @@ from rulebook.vocabulary.terms import Icon, Zone
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import SET_CARD, STRONG
 
-from .attacks import ready_to_attack, spoken_of
+from .attacks import ready_to_attack, spoken_of, whose_monster
 from .boards import targeted_zones
 from .buried import brought_by
 from .described import called, lying_monster, works_on
@@ -19,16 +19,7 @@ from .moves_asked import are_points, move_asked, turn_asked
 from .stopping import stopping_asked
 from .story import Act, Asks, Done, Slug, Where
 from .summoned_then import summon_it
-from .teller import (
-    PLAYED,
-    Teller,
-    is_met_again,
-    is_monster,
-    is_unchosen,
-    last_target,
-    monster_of,
-    stand,
-)
+from .teller import PLAYED, Teller, is_met_again, is_monster, is_unchosen, last_target, monster_of, stand
 from .unread import are_others
 from .used_next import awaited, thrown, to_be_used, tributes_itself
 from .uses_asked import VERBS, asks_of_player, battler, gets_to_use, is_failing, is_negated, used_by
@@ -99,8 +90,9 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         teller.acts += answer_asked(teller, start, end)
         return Asks.MAY, teller.acts[-1].card
     attacker = next((slug for slug in (about, last_target(teller)) if slug and is_monster(slug)), None)
-    attacker = attacker or spoken_of(teller, start, end) or monster_of(teller, teller.subject)
-    attacker = attacker or ready_to_attack(teller, start, end)
+    player = whose_monster(teller, start, end) or teller.subject
+    attacker = attacker or spoken_of(teller, start, end)
+    attacker = attacker or monster_of(teller, player) or ready_to_attack(teller, player, start, end)
     negates = tokens.span(start, end, "negate")
     if tokens.span(start, end, "attack", ":attack") and not negates and (can or not _attacks(teller)) and attacker:
         direct = tokens.span(start, end, "direct")

@@ -165,8 +165,13 @@ def read_any_attack(teller: Teller, mine: list[Mention], start: int, end: int) -
         return False
     if tokens.span(max(start, verb - 1), verb, ":not"):
         return False  # "it can't attack"
-    aimed = _attacked_by_pronoun(teller, start, end) if not mine else None
-    own = [one.card for one in teller.cards.values() if one.owner == actor and is_monster(one.card)]
+    wielded = _attacking_pronoun(teller, start, end) if not mine else None
+    aimed = _attacked_by_pronoun(teller, start, end) if not mine and wielded is None else None
+    own = (
+        [wielded]
+        if wielded is not None
+        else [one.card for one in teller.cards.values() if one.owner == actor and is_monster(one.card)]
+    )
     if aimed is not None:
         teller.cards[aimed] = teller.cards[aimed].model_copy(update={"owner": OTHER[actor]})
         attacker = next((slug for slug in own if slug != aimed), STRONGEST)
@@ -182,6 +187,22 @@ def read_any_attack(teller: Teller, mine: list[Mention], start: int, end: int) -
     for one in mine:
         read_mention(teller, one, mine, start, end)
     return True
+
+
+def _attacking_pronoun(teller: Teller, start: int, end: int) -> Slug | None:
+    """The monster named last, if it is said to be attacked with: "I attack with it"; it belongs to who does so."""
+    tokens = teller.tokens
+    at = tokens.first(start, end, ":with")
+    if at < 0 or not tokens.span(at + 1, at + 2, ":it") or tokens.span(at + 1, at + 2, ":my", ":his"):
+        return None
+    before = [one for one in tokens.mentions if one.end <= start and is_monster(one.card) and not one.typical]
+    if not before or owner_said(teller, before[-1]) not in (teller.subject, None):
+        return None
+    card = before[-1].card
+    if card in teller.cards and teller.cards[card].place is Where.FIELD:
+        teller.cards[card] = teller.cards[card].model_copy(update={"owner": teller.subject})
+        return card
+    return None
 
 
 def _attacked_by_pronoun(teller: Teller, start: int, end: int) -> Slug | None:
@@ -318,20 +339,31 @@ def _attacking(teller: Teller, attacker: Mention, target: Mention | None) -> Pla
     return OTHER[aimed] if aimed is not None else teller.subject
 
 
-def ready_to_attack(teller: Teller, start: int, end: int) -> Slug | None:
-    """The monster that attacks where none is named: the one Summoned before, else any."""
+def whose_monster(teller: Teller, start: int, end: int) -> PlayerWord | None:
+    """Whose monster without a name is asked about: "can my monsters attack?"; None if that is not said."""
+    tokens = teller.tokens
+    named = {at for one in tokens.mentions for at in range(one.start, one.end)}
+    at = next((at for at in range(start, end) if "monster" in tokens.said[at] and at not in named), -1)
+    if at < 0 or at - 1 in named or not tokens.span(max(start, at - 1), at, ":my", ":his"):
+        return None
+    return "you" if ":my" in tokens.said[at - 1] else "opponent"
+
+
+def ready_to_attack(teller: Teller, player: PlayerWord, start: int, end: int) -> Slug | None:
+    """The monster of a player that attacks where none is named: the one Summoned before, else any."""
     tokens = teller.tokens
     asks = tokens.span(start, end, "attack", ":attack") and tokens.span(start, end, ":can")
     attacks = any(act.done is Done.ATTACK for act in teller.acts)
     if not asks or attacks or tokens.span(start, end, "negate", ":by", ":passive"):
         return None
     summoned = [act.card for act in teller.acts if act.done in (Done.SUMMON, Done.SPECIAL, Done.FLIP)
-                and act.actor == teller.subject and is_monster(act.card)]  # fmt: skip
-    if not summoned and STRONG in teller.cards:
+                and act.actor == player and is_monster(act.card)]  # fmt: skip
+    any_one = STRONGEST if player != teller.subject and STRONG in teller.cards else STRONG
+    if not summoned and any_one in teller.cards:
         return None
     if not summoned:
-        stand(teller, STRONG, teller.subject, Where.FIELD)
-    return summoned[-1] if summoned else STRONG
+        stand(teller, any_one, player, Where.FIELD)
+    return summoned[-1] if summoned else any_one
 
 
 def spoken_of(teller: Teller, start: int, end: int) -> Slug | None:

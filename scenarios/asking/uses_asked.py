@@ -60,6 +60,8 @@ def is_negated(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     if tokens.span(start, end, ":passive"):
         owner = "you" if tokens.span(start, end, ":my") else "opponent" if tokens.span(start, end, ":his") else None
         meant = [act for act in used if act.card in named] if named else [act for act in used if act.actor == owner]
+        if not (named or meant) and owner is None and len(used) == 1:
+            meant = used  # "is its effect negated?"
         if not meant:
             return None
         teller.opposite = True

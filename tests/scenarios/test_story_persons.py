@@ -114,3 +114,38 @@ def test_a_claim_of_one_of_two_players_speaks_of_that_player() -> None:
     )
     assert found is not None
     assert found.yes is False
+
+
+@pytest.mark.parametrize(
+    ("text", "yes"),
+    [
+        ("I have Swords of Revealing Light out and your monster can't attack, right?", True),
+        ("Ich hab Schwerter des Lichts liegen und dein Monster kann nicht angreifen, richtig?", True),
+        ("Ho messo le Spade Rivelatrici e il mio amico non può attaccarmi. Ma i miei mostri possono attaccare?", True),
+        ("Ik heb Swords of Revealing Light liggen. Mogen mijn monsters aanvallen?", True),
+    ],
+)
+def test_a_monster_of_the_player_named_attacks(text: str, *, yes: bool) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.answer is yes
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "B controls Royal Decree. A activates Torrential Tribute. Is its effect negated?",
+        "Il Giocatore B ha Decreto Reale. Il Giocatore A attiva Tributo Torrenziale. L'effetto viene annullato?",
+        "Speler B heeft Royal Decree liggen. Speler A activeert Torrential Tribute. Wordt het effect geannuleerd?",
+    ],
+)
+def test_the_effect_of_the_card_used_is_asked_to_be_negated(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.answer is True
+
+
+def test_a_monster_is_attacked_with() -> None:
+    story = story_told("My daughter has Toon World and Toon Summoned Skull out. She attacks with it. Is that legal?")
+    assert story is not None
+    assert [(act.actor, act.card) for act in story.acts if act.done is Done.ATTACK] == [("you", "toon-summoned-skull")]
