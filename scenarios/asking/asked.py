@@ -16,7 +16,7 @@ from .facts import has_attacked
 from .fetches import has_used, is_fetched, is_in_deck
 from .field_spells import both_asked
 from .moves_asked import are_points, move_asked, turn_asked
-from .stopping import stopping_asked
+from .stopping import bans_attacks, stopping_asked
 from .story import Act, Asks, Done, Slug, Where
 from .summoned_then import summon_it
 from .teller import PLAYED, Teller, is_met_again, is_monster, is_unchosen, last_target, monster_of, stand
@@ -294,6 +294,9 @@ def _may(teller: Teller, start: int, end: int) -> tuple[Asks, Slug | None]:
     if tokens.span(start, end, "survive"):
         saved = _other_monster(teller, last.card)
         return (Asks.SAVES, saved) if saved is not None else (Asks.MAY_STOP, last.card)
+    attacks = len(teller.acts) == 1 and tokens.span(start, end, "attack", ":attack") and bans_attacks(last.card)
+    if tokens.span(start, end, "negate") and attacks:
+        return Asks.STOPPED, last.card  # those that come after it
     if tokens.span(start, end, "negate") and not tokens.span(start, end, *_OTHER_PURPOSES):
         return Asks.NEGATES, last.card
     aim = last.target

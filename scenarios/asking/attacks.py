@@ -22,6 +22,7 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
     if _is_of_other(teller, monsters, verb):
         return False
     stops = tokens.span(start, end, ":can") and tokens.span(verb - 2, verb + 3, "negate")
+    stops = stops or (not monsters and tokens.clause[start] in tokens.asking and tokens.span(start, verb, "negate"))
     if verb < 0 or stops:  # "may I stop the attack with it?" is no attack
         return False
     if tokens.span(verb + 1, verb + 3, ":by") and not any(one.start > verb for one in monsters):

@@ -136,12 +136,12 @@ def targeted_zones(card: Card) -> set[Zone]:
 def only_own(slug: str) -> bool:
     """Whether a card does something only to monsters that its player controls."""
     effects = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
-    sides = {part.side for effect in effects for part in _values(effect)
+    sides = {part.side for effect in effects for part in values(effect)
              if isinstance(part, In) and Zone.MONSTER in part.zones}  # fmt: skip
     return sides == {Whose.YOU}
 
 
-def _values(value: object) -> Iterator[object]:
+def values(value: object) -> Iterator[object]:
     """A value of the card language and all that it contains."""
     yield value
     if isinstance(value, tuple):
@@ -151,7 +151,7 @@ def _values(value: object) -> Iterator[object]:
     else:
         return
     for one in inside:
-        yield from _values(one)
+        yield from values(one)
 
 
 def _discards(story: Story, player: str) -> bool:
@@ -245,7 +245,7 @@ def tributes_for(slug: str) -> bool:
 def mills(slug: str) -> bool:
     """Whether an effect of a card sends the top cards of a Deck to the Graveyard."""
     own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
-    return any(isinstance(part, Send) and isinstance(part.cards, Top) for effect in own for part in _values(effect))
+    return any(isinstance(part, Send) and isinstance(part.cards, Top) for effect in own for part in values(effect))
 
 
 def harms(slug: str) -> bool:

@@ -6,9 +6,10 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import itself
-from rulebook.vocabulary.terms import CardKind, Side, Verb
+from rulebook.vocabulary.terms import CardKind, Icon, Side, Verb, Zone
 from scenarios.interactions.plain_uses import CLEARS, STRONG
 
+from .boards import targeted_zones
 from .story import Act, Asks, Done, Slug, Where
 from .teller import OTHER, Teller, is_monster, monster_of, ready_place, stand
 
@@ -24,6 +25,9 @@ def with_occasion(teller: Teller, asks: Asks, *, asked_too: bool = False) -> Non
         return
     first = teller.acts[0]
     card = BY_SLUG[first.card]
+    if asks in (Asks.STOPPED, Asks.ATTACKS) and _lasts_for_attacks(teller, first, card):
+        _attack_afterwards(teller, first)
+        return
     if asks is Asks.NEGATES and len(teller.acts) == 1:
         _answer_what_is_negated(teller, first)
         return
@@ -44,6 +48,29 @@ def with_occasion(teller: Teller, asks: Asks, *, asked_too: bool = False) -> Non
         teller.acts.insert(0, _attack(teller, first))
     elif verbs == {Verb.SUMMON}:
         teller.acts.insert(0, _summon(teller, first, card))
+
+
+def _lasts_for_attacks(teller: Teller, first: Act, card: Card) -> bool:
+    """Whether the only act uses a Spell or Trap that waits for no attack, and it is asked what becomes of one."""
+    alone = len(teller.acts) == 1 and first.done is Done.ACTIVATE and card.kind is not CardKind.MONSTER
+    monsters = any(is_monster(slug) and not _is_unnamed(teller, slug) for slug in teller.cards)
+    return alone and not monsters and not _answered(card) and card.icon is not Icon.EQUIP
+
+
+def _is_unnamed(teller: Teller, slug: Slug) -> bool:
+    return any(one.card == slug and one.typical for one in teller.tokens.mentions)
+
+
+def _attack_afterwards(teller: Teller, first: Act) -> None:
+    """Put an attack of the other player behind the use of a card: "does X stop direct attacks?"."""
+    actor = OTHER[first.actor]
+    attacker = next((slug for slug in teller.cards if is_monster(slug)), STRONG)
+    stand(teller, attacker, actor, Where.FIELD)
+    teller.cards[attacker] = teller.cards[attacker].model_copy(update={"owner": actor, "place": Where.FIELD})
+    direct = teller.tokens.span(0, len(teller.tokens.words), "direct")
+    if first.target is None and Zone.MONSTER in targeted_zones(BY_SLUG[first.card]):
+        teller.acts[0] = first.model_copy(update={"target": attacker})
+    teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=attacker, direct=direct))
 
 
 def _is_on_a_summon(teller: Teller, first: Act, card: Card) -> bool:

@@ -168,15 +168,13 @@ def _do(book: Book, made: Course, act: Act) -> bool:
             made.begins.append(len(made.taken))
             before = len(made.taken)
             _take(book, made, chosen)
-            if _choose(book, made, act, player) and not _is_done_otherwise(made, act, before):
+            if _choose(book, made, act, player):
                 made.refused = _against_target(book, made, act, before, state, chosen)
-                if made.refused is not None:
-                    del made.taken[before:]
-                    made.begins.pop()
-                    return False
-                made.used.add((uid, act.done))
-                return True
-            made.begun = made.taken[before:] if made.refused is not None else []
+                if made.refused is None and not _is_done_otherwise(made, act, before):
+                    made.used.add((uid, act.done))
+                    return True
+            asked = made.refused is not None and made.refused.state is not state
+            made.begun = made.taken[before:] if asked else []
             del made.taken[before:]
             made.begins.pop()
             return False
@@ -209,8 +207,11 @@ def _is_done_otherwise(made: Course, act: Act, since: int) -> bool:
 
 
 def _against_target(book: Book, made: Course, act: Act, since: int, state: DuelState, chosen: Action) -> Refused | None:
-    """Why an attack was declared on another monster or a player than the story tells; None if it was not."""
+    """Why an attack or an effect met another card or a player than the story tells; None if it did not."""
     target = made.uids.get(act.target or "", NOBODY)
+    if act.done is Done.ACTIVATE and _is_aimed_elsewhere(made, act, since):
+        other = against_card(book, state, chosen, target)
+        return Refused(state, other.action, other) if other is not None else None
     if act.done is not Done.ATTACK or target == NOBODY:
         return None
     events = [event for one in made.taken[since:] for event in one.events]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import EffectKind
+from rulebook.vocabulary.modifiers import Cannot
+from rulebook.vocabulary.terms import EffectKind, Icon, Verb, Zone
 from scenarios.formats.fields import PlayerWord
 
+from .boards import targeted_zones, values
 from .story import Act, Asks, Done, Slug, Where
 from .teller import OTHER, Teller, can_be_activated, home_of, is_monster, owner_said, ready_place, stand
 from .tokens import Mention, Tokens
+from .worn import binds
 
 _FEW = 4
 """With no more words beside the names, a question needs no "can"."""
@@ -54,8 +57,52 @@ def read_stopping(teller: Teller, mine: list[Mention], start: int, end: int) -> 
     return True
 
 
+def read_stopped_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """A question whether the card named first keeps a monster from attacking: "does X stop Y from attacking?".
+
+    Returns:
+        Whether it asks so.
+    """
+    tokens = teller.tokens
+    if tokens.clause[start] not in tokens.asking or len(mine) != 2 or teller.acts:
+        return False
+    one, monster = mine
+    verb = tokens.first(start, end, "negate")
+    attacks = tokens.first(verb, end, "attack", ":attack")
+    if verb < 0 or attacks < 0 or not is_monster(monster.card) or tokens.span(start, end, *_NOT_STOPPED):
+        return False
+    card = BY_SLUG[one.card]
+    waits = any(effect.event for effect in card.effects if isinstance(effect, Activated))
+    if waits or is_monster(one.card) or not (bans_attacks(one.card) or card.icon is Icon.CONTINUOUS):
+        return False
+    owner: PlayerWord = owner_said(teller, one) or OTHER.get(owner_said(teller, monster) or "opponent", "you")
+    place = Where.DEFENSE if tokens.span(monster.start - 2, monster.end + 3, ":defense") else Where.FIELD
+    stand(teller, monster.card, OTHER[owner], place)
+    lies = card.icon in (Icon.CONTINUOUS, Icon.FIELD) and not binds(one.card)
+    stand(teller, one.card, owner, Where.FIELD if lies else ready_place(card))
+    if not lies:
+        aim = monster.card if Zone.MONSTER in targeted_zones(card) else None
+        teller.acts.append(Act(actor=owner, done=Done.ACTIVATE, card=one.card, target=aim))
+    direct = tokens.span(start, end, "direct")
+    teller.acts.append(Act(actor=OTHER[owner], done=Done.ATTACK, card=monster.card, direct=direct))
+    teller.stops_attack = one.card
+    return True
+
+
+_NOT_STOPPED = (":i", ":he", ":by", ":with", ":passive", ":not", ":or", ":if", "effect", "activate")
+"""What a clause says if more is asked than whether a card stops an attack."""
+
+
+def bans_attacks(slug: Slug) -> bool:
+    """Whether a card keeps monsters from attacking."""
+    return any(isinstance(part, Cannot) and part.verb in (Verb.ATTACK, Verb.DECLARE_ATTACK)
+               for effect in BY_SLUG[slug].effects for part in values(effect))  # fmt: skip
+
+
 def stopping_asked(teller: Teller) -> tuple[Asks, Slug] | None:
     """What is asked by a question whether one card stops another one; None for other questions."""
+    if teller.stops_attack is not None:
+        return Asks.STOPPED, teller.stops_attack
     if teller.stops is None:
         return None
     stopping, stopped = teller.stops

@@ -59,6 +59,8 @@ class Teller:
 
     told: set[int] = field(default_factory=set)
     """Clauses without a card that tell of something done to one that is named before."""
+    stops_attack: Slug | None = None
+    """The card that a question asks about as stopping an attack."""
     stops: tuple[Slug, Slug] | None = None
     """The card that a question asks about as stopping another one, and that one."""
 

@@ -23,7 +23,7 @@ from .named_verbs import has_unsaid, is_done_to_me, read_payment, read_suffered
 from .occasions import attacker_asked_about, waits_for, with_occasion
 from .paid_costs import read_given_up
 from .procedures import read_procedure
-from .stopping import read_stopping
+from .stopping import read_stopped_attack, read_stopping
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
 from .summoned_then import read_summoned_then, summon_it
 from .summons import not_own_summons
@@ -248,7 +248,8 @@ def _read_clause(teller: Teller, clause: int) -> None:
     mine = read_suffered(teller, read_pronoun(teller, mine, start, end), start, end)
     told = read_effect_then_attack(teller, mine, start, end) or read_procedure(teller, mine, start, end)
     told = told or read_given_up(teller, mine, start, end)
-    told = told or not mine or read_stopping(teller, mine, start, end) or read_effect_asked(teller, mine, start, end)
+    told = told or not mine or read_stopped_attack(teller, mine, start, end)
+    told = told or read_stopping(teller, mine, start, end) or read_effect_asked(teller, mine, start, end)
     told = told or read_discard(teller, mine, start, end) or read_effect_on(teller, mine, start, end)
     told = told or read_both_summoned(teller, mine, start, end) or read_removal(teller, mine, start, end)
     told = told or read_lost_battle(teller, mine, start, end) or read_tribute(teller, mine, start, end)
