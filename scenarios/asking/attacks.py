@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated
-from rulebook.vocabulary.terms import CardKind, EffectKind
+from rulebook.vocabulary.terms import CardKind, EffectKind, Icon
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG, STRONGEST
 
@@ -23,7 +23,7 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
         return False
     stops = tokens.span(start, end, ":can") and tokens.span(verb - 2, verb + 3, "negate")
     stops = stops or (not monsters and tokens.clause[start] in tokens.asking and tokens.span(start, verb, "negate"))
-    if verb < 0 or stops:  # "may I stop the attack with it?" is no attack
+    if verb < 0 or stops or _is_hit_with_a_card(tokens, mine, verb):  # "may I stop the attack with it?" is no attack
         return False
     if tokens.span(verb + 1, verb + 3, ":by") and not any(one.start > verb for one in monsters):
         return False  # "gets hit by" a Trap
@@ -90,6 +90,13 @@ def _is_of_other(teller: Teller, monsters: list[Mention], verb: int) -> bool:
 def _is_at_a_card(mine: list[Mention], verb: int) -> bool:
     """Whether what is hit is a Spell or Trap, named behind the one used on it: "I play X and hit his Y"."""
     return any(one.end <= verb for one in mine) and any(0 < one.start - verb <= OWNING for one in mine)
+
+
+def _is_hit_with_a_card(tokens: Tokens, mine: list[Mention], verb: int) -> bool:
+    """Whether a Spell or Trap is what a monster is hit with: "he hits my X with Y"."""
+    hit = [one for one in mine if is_monster(one.card) and one.start > verb]
+    used = [one for one in mine if not is_monster(one.card) and BY_SLUG[one.card].icon is not Icon.EQUIP]
+    return any(tokens.span(one.start - 2, one.start, ":with") and hit and hit[0].end <= one.start for one in used)
 
 
 def _verb(tokens: Tokens, start: int, end: int) -> int:

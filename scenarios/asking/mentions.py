@@ -75,7 +75,8 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         if is_answered_use(teller, one, owner, start):
             return
         there, last = field_of(card, teller, one, mine, start, end), teller.acts[-1].actor
-        own = there is Where.GRAVEYARD or only_own(teller.acts[-1].card)
+        equips = BY_SLUG[teller.acts[-1].card].icon is Icon.EQUIP and not takes_control(teller.acts[-1].card)
+        own = there is Where.GRAVEYARD or equips or only_own(teller.acts[-1].card)
         told = owner is not None or own or harms(teller.acts[-1].card)
         stand(teller, one.card, owner or (last if own else OTHER[last]), there, said=told)
         teller.acts[-1] = teller.acts[-1].model_copy(update={"target": one.card})
@@ -214,9 +215,12 @@ def _is_on(teller: Teller, one: Mention, mine: list[Mention], left: int, right: 
 
 
 def _is_to_be_equipped(tokens: Tokens, one: Mention, left: int) -> bool:
-    """Whether it is asked if a player may equip a card: "can I equip X to Y?"."""
+    """Whether a player equips a card now, or it is asked if that may be done: "can I equip X to Y?"."""
     at = tokens.last(left, one.start, "equip")
-    return at >= 0 and one.clause in tokens.asking and tokens.span(at - 1, at, ":i", ":he", ":can")
+    if at < 0 or tokens.span(at - 2, at, ":passive", ":has"):
+        return False
+    asked = one.clause in tokens.asking and tokens.span(at - 1, at, ":i", ":he", ":can")
+    return asked or tokens.span(at - 1, at + 1, ":i", ":he")
 
 
 def _read_effect(teller: Teller, one: Mention, actor: PlayerWord | None, start: int) -> bool:
@@ -331,7 +335,9 @@ def _pays_itself(teller: Teller, one: Mention, left: int, right: int) -> bool:
 def _is_played(tokens: Tokens, one: Mention, left: int, right: int) -> bool:
     """Whether a monster's effect is used ("I pitch Kuriboh", too), not the monster "hit by" something."""
     discarded = home_of(BY_SLUG[one.card]) is Where.HAND and tokens.span(left, one.start, "discard")
-    return (tokens.span(left, right, *PLAYED) or discarded) and not tokens.span(one.end, right, ":by")
+    after = next((other for other in tokens.mentions if other.start >= one.end and not is_monster(other.card)), None)
+    met = after is not None and after.clause == one.clause and tokens.span(after.start - 2, after.start, ":with")
+    return (tokens.span(left, right, *PLAYED) or discarded) and not (met or tokens.span(one.end, right, ":by"))
 
 
 def _has_flip(card: Card) -> bool:

@@ -75,7 +75,8 @@ def _is_worn(tokens: Tokens, host: Mention, worn: Mention, start: int, end: int)
     lies = tokens.span(worn.end, host.start, ":up", ":on_field", ":already", ":passive", ":has")
     holds = tokens.last(start, worn.start, ":has") >= 0 and not tokens.span(start, worn.start, *PLAYED)
     onto = tokens.span(max(worn.end, host.start - _ON), host.start, ":onto")
-    used = tokens.span(start, host.start, "respond", ":can", "target", "destroy") or any(
+    others = ("respond", ":can", "target", "destroy", "attack", ":attack")
+    used = tokens.span(start, host.start, *others) or any(
         one & {":play", "activate"} and not one & {":up", ":on_field"} for one in between
     )
     return onto and (lies or holds) and not used
@@ -91,11 +92,11 @@ def _is_behind_host(tokens: Tokens, host: Mention, worn: Mention, start: int, en
         return lies and not tokens.span(start, worn.start, *PLAYED, ":can", "target", "attack", ":attack")
     if not all(not one or one & _JOINING for one in between):
         return False
-    told = tokens.span(worn.end, behind, ":worn", "equip") or any("equip" in one for one in between)
+    joined = any(":with" in one for one in between)
     doer = tokens.last(start, host.start, ":i", ":he")
-    used = doer >= 0 and tokens.span(start, host.start, *PLAYED, "equip", "destroy", "take-control", "revive")
-    mine = tokens.span(worn.end, behind, "equip") and doer >= 0
-    if told and any(":with" in one or ":passive" in one for one in between):
-        return not used and not mine
-    simply = any(":with" in one for one in between) and tokens.span(worn.end, end, "attack", ":attack")
-    return simply and BY_SLUG[worn.card].icon is Icon.EQUIP and not used and not mine
+    used = doer >= 0 and tokens.span(start, host.start, *PLAYED, "destroy", "take-control", "revive")
+    if joined and BY_SLUG[worn.card].icon is Icon.EQUIP and tokens.span(worn.end, end, "attack", ":attack"):
+        return not used  # "I equip X with Y and attack" tells what it has on when it attacks
+    told = tokens.span(worn.end, behind, ":worn", "equip") or any("equip" in one for one in between)
+    now = doer >= 0 and (tokens.span(start, host.start, "equip") or tokens.span(worn.end, behind, "equip"))
+    return told and not used and not now and (joined or any(":passive" in one for one in between))
