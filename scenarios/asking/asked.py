@@ -10,7 +10,7 @@ from scenarios.interactions.plain_uses import SET_CARD, STRONG
 from .attacks import ready_to_attack, spoken_of, whose_monster
 from .boards import targeted_zones
 from .buried import brought_by
-from .described import called, lying_monster, works_on
+from .described import called, lying_monster, set_card_asked, works_on
 from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
 from .facts import has_attacked
 from .fetches import has_used, is_fetched, is_in_deck
@@ -187,7 +187,7 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         return Asks.WINS, about or battler(teller, "you" if tokens.span(start, end, ":i", ":my") else "opponent")
     if tokens.span(start, end, "banish") and not mine_to_use:
         return Asks.BANISHED, _suffering(teller, named, start, end) or meant(teller)
-    if tokens.span(start, end, "destroy") and not mine_to_use and not named and _set_card(teller, start, end):
+    if tokens.span(start, end, "destroy") and not mine_to_use and not named and set_card_asked(teller, start, end):
         return Asks.DESTROYED, SET_CARD
     if tokens.span(start, end, "destroy") and not mine_to_use:
         lying = lying_monster(teller, agents, start, end) or (called(teller, start, end) if not named else None)
@@ -233,21 +233,6 @@ def _are_points_taken(teller: Teller, start: int, end: int) -> bool:
     tokens = teller.tokens
     taken = tokens.span(start, end, ":get", ":takes") and not tokens.span(start, end, ":lp", ":gain", "life")
     return taken and are_points(teller, start, end)
-
-
-def _set_card(teller: Teller, start: int, end: int) -> bool:
-    """Whether a question asks about a Set card without a name; it is noted, as the target of what is used."""
-    tokens = teller.tokens
-    at = next((at for at in range(start, end) if tokens.said[at].intersection(("card", "trap", "spell"))), -1)
-    if at < 0 or not tokens.span(at - 2, at + 2, ":set") or not teller.acts:
-        return False
-    owner: PlayerWord = "you" if tokens.span(start, at + 2, ":my") else "opponent"
-    stand(teller, SET_CARD, owner, Where.SET)
-    for number, act in enumerate(teller.acts):
-        aims = Zone.SPELL in targeted_zones(BY_SLUG[act.card]) and act.actor != owner
-        if aims and act.done is Done.ACTIVATE and act.target is None:
-            teller.acts[number] = act.model_copy(update={"target": SET_CARD})
-    return True
 
 
 def meant(teller: Teller) -> Slug | None:

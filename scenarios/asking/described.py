@@ -6,6 +6,7 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.terms import Icon, Zone
 from scenarios.formats.fields import PlayerWord
+from scenarios.interactions.plain_uses import SET_CARD
 
 from .boards import only_own, targeted_zones
 from .story import Act, Asks, Done, Slug, Stood, Where
@@ -106,3 +107,18 @@ def works_on(teller: Teller, named: list[Slug], start: int, end: int) -> Act | N
 def waits(card: Card) -> bool:
     """Whether a card is activated only in answer to something."""
     return any(effect.event for effect in card.effects if isinstance(effect, Activated))
+
+
+def set_card_asked(teller: Teller, start: int, end: int) -> bool:
+    """Whether a question asks about a Set card without a name; it is noted, as the target of what is used."""
+    tokens = teller.tokens
+    at = next((at for at in range(start, end) if tokens.said[at].intersection(("card", "trap", "spell"))), -1)
+    if at < 0 or not tokens.span(at - 2, at + 2, ":set") or not teller.acts:
+        return False
+    owner: PlayerWord = "you" if tokens.span(start, at + 2, ":my") else "opponent"
+    stand(teller, SET_CARD, owner, Where.SET)
+    for number, act in enumerate(teller.acts):
+        aims = Zone.SPELL in targeted_zones(BY_SLUG[act.card]) and act.actor != owner
+        if aims and act.done is Done.ACTIVATE and act.target is None:
+            teller.acts[number] = act.model_copy(update={"target": SET_CARD})
+    return True

@@ -215,12 +215,9 @@ def _is_on(teller: Teller, one: Mention, mine: list[Mention], left: int, right: 
 
 
 def _is_to_be_equipped(tokens: Tokens, one: Mention, left: int) -> bool:
-    """Whether a player equips a card now, or it is asked if that may be done: "can I equip X to Y?"."""
+    """Whether it is asked if a player may equip a card: "can I equip X to Y?"."""
     at = tokens.last(left, one.start, "equip")
-    if at < 0 or tokens.span(at - 2, at, ":passive", ":has"):
-        return False
-    asked = one.clause in tokens.asking and tokens.span(at - 1, at, ":i", ":he", ":can")
-    return asked or tokens.span(at - 1, at + 1, ":i", ":he")
+    return at >= 0 and one.clause in tokens.asking and tokens.span(at - 1, at, ":i", ":he", ":can")
 
 
 def _read_effect(teller: Teller, one: Mention, actor: PlayerWord | None, start: int) -> bool:

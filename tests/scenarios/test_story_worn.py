@@ -61,6 +61,29 @@ WORKS = (
     ("kan ik enemy controller gebruiken op een gezet monster?", "no"),
     ("posso usare Controlla-Avversario su un mostro posizionato?", "no"),
 )
+STOPPED = (
+    ("Stoppt Angsteinjagendes Gebrüll auch direkte Angriffe?", "yes"),
+    ("Hält Schwerkraftbindung Angriffe von Stufe-4-Monstern auf?", "yes"),
+    ("Stoppt Spiegelwand den Angriff?", "no"),
+    ("can threatening roar stop direct attacks as well?", "yes"),
+    ("Does Messenger of Peace stop a 1900 monster from attacking?", "yes"),
+    ("Does Waboku stop the attack?", "no"),
+    ("Ruggito Minaccioso blocca anche gli attacchi diretti?", "yes"),
+    ("Muro a Specchio ferma l'attacco?", "no"),
+    ("Stopt Threatening Roar ook directe aanvallen?", "yes"),
+    ("stopt mirror wall de aanval?", "no"),
+)
+USED_ON = (
+    ("In campo ho Signore di D. e Drago Tiranno. Il mio avversario vuole prendersi il drago con Controlla Mente. "
+     "Ci riesce?", "no"),
+    ("I control Lord of D. and Tyrant Dragon. Can he use Mind Control on Tyrant Dragon?", "no"),
+    ("Bij mij ligt Royal Decree open. Hij draait Dust Tornado om en kiest Royal Decree. Gaat die dan kapot?", "no"),
+    ("He hits my D.D. Survivor with Dimensional Prison when I swing. Do I get it back at the end of the turn?", "yes"),
+    ("Er trifft meinen Goyowächter mit Säurefallgrube. Geht das?", "no"),
+    ("Hij pakt mijn Goyo Guardian met Dimensional Prison als ik aanval. Wordt hij verbannen?", "yes"),
+    ("Se equipaggio Pendente Nero a Gearfried il Cavaliere di Ferro, l'equipaggiamento viene distrutto?", "yes"),
+    ("I equip my Axe Raider with Lightning Blade and swing at his face-up Battle Ox. Does Battle Ox die?", "yes"),
+)  # fmt: skip
 IN_THE_OTHER_TURN = (
     ("I'm down to 800 life points. He flips Threatening Roar, can I still Seven Tools it?", "no"),
     ("Can I activate Threatening Roar?", "yes"),
@@ -89,6 +112,16 @@ def test_a_set_monster_is_the_card_that_it_turns_out_to_be(asked: str, card: str
 
 @pytest.mark.parametrize(("asked", "answer"), WORKS)
 def test_what_works_on_a_monster_is_used_on_it(asked: str, answer: str) -> None:
+    assert said(asked).word == answer
+
+
+@pytest.mark.parametrize(("asked", "answer"), STOPPED)
+def test_an_attack_is_declared_where_it_is_asked_whether_a_card_stops_it(asked: str, answer: str) -> None:
+    assert said(asked).word == answer
+
+
+@pytest.mark.parametrize(("asked", "answer"), USED_ON)
+def test_a_card_is_used_on_the_one_that_a_player_hits_picks_or_equips(asked: str, answer: str) -> None:
     assert said(asked).word == answer
 
 
