@@ -318,9 +318,11 @@ def _with_pronoun(
 def _is_object(teller: Teller, one: Mention) -> bool:
     """Whether a monster right behind a person and before its verb suffers the attack: "kann ich X angreifen"."""
     person = teller.tokens.last(max(one.start - _PERSON, 0), one.start, ":i", ":he")
-    if person < 0 or teller.tokens.clause[person] != one.clause:
+    if person < 0 or teller.tokens.clause[person] != one.clause or ":his" in teller.tokens.said[person]:
         return False
-    return all(said <= {":my", ":his", ":it", ":set"} for said in teller.tokens.said[person + 1 : one.start])
+    between = teller.tokens.said[person + 1 : one.start]
+    wishes = any(":wish" in said for said in between) and owner_said(teller, one) is not None
+    return all(said <= {":my", ":his", ":it", ":set"} or (wishes and ":wish" in said) for said in between)
 
 
 def _is_attacked(teller: Teller, one: Mention, verb: int) -> bool:

@@ -98,6 +98,9 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
     empty = any(lack is Lack.GRAVEYARD for _, lack in story.lacking)
     if not buried and not empty and any(Zone.GRAVEYARD in targeted_zones(BY_SLUG[one.card]) for one in own):
         listed["graveyard"] += [CLEARS, SET_CARD]
+    theirs = [one.card for one in story.cards if one.owner != player and BY_SLUG[one.card].kind is CardKind.MONSTER]
+    if not buried and not empty and any(Zone.GRAVEYARD in targeted_zones(BY_SLUG[slug]) for slug in theirs):
+        listed["graveyard"] += [WEAK, WEAK]
     listed["graveyard"] += [WEAK] if faced and not (buried or empty) else []
     room = {"monsters": 5, "spells": 5, "field": 1}
     for whose, key, slug in needed(story):

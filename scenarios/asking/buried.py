@@ -8,7 +8,7 @@ from rulebook.vocabulary.terms import Zone
 from .boards import targeted_zones
 from .story import Act, Done, Slug, Where
 from .teller import Teller, is_monster, summons_itself
-from .tokens import Tokens
+from .tokens import Mention, Tokens
 
 
 def bury(teller: Teller, act: Act) -> None:
@@ -37,6 +37,24 @@ def _is_brought_with(tokens: Tokens, card: str, by: str) -> bool:
 _CLOSE = 2
 """How many words may stand between a card and the one that it is brought with."""
 _LYING = (":on_field", ":hand", ":set", ":defense", ":then")
+
+
+def is_sent_unsummoned(tokens: Tokens, one: Mention) -> bool:
+    """Whether a monster of the Extra Deck is said to be in the Graveyard without having been Summoned."""
+    start, end = tokens.bounds(one.clause)
+    alone = sum(other.clause == one.clause for other in tokens.mentions) == 1
+    if one.clause in tokens.asking or not alone or tokens.span(start, end, "attack", ":attack"):
+        return False
+    never = tokens.first(start, end, ":not", ":without")
+    unsummoned = never >= 0 and tokens.span(never, min(end, never + _NEVER), "summon", "special")
+    sent = tokens.span(start, end, ":mills", "send", ":graveyard") and tokens.span(start, end, ":extra_deck")
+    return (sent and not tokens.span(start, end, "special", ":can")) or (
+        unsummoned and tokens.span(start, end, ":graveyard", ":mills", "send")
+    )
+
+
+_NEVER = 5
+"""How many words behind "never" say what was not done."""
 
 
 def bring_back(teller: Teller) -> None:

@@ -239,8 +239,8 @@ def _acts_next(
     """Whether a person does something here, after something was told: "X attacks he flips Y i chain Z"."""
     if at in covered or at + 1 >= len(said) or not said[at] & _PERSONS or (at and said[at - 1] & _GOES_ON):
         return False
-    if said[at] & {":one", ":an"}:
-        return False
+    if said[at] & {":one", ":an"} or (":with" in said[begun] and said[at - 1] & _ACTING):
+        return False  # "mit X opfere ich Y"
     named = any(place in covered for place in range(begun, at))
     told = any(place not in covered and said[place] & _ACTING for place in range(begun, at))
     if not (named and told):

@@ -121,7 +121,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         idle = moment and _answers_nothing(story) and not story.general and not _is_turn_said(story, told[0])
         works = story.asks is Asks.HAPPENS and story.about == story.acts[-1].card and not moment
         asked = whole and (works or story.asks in REFUSABLE) and not idle
-        asked = asked and not (check == "activate.place" and _has_idle_card(story))
+        asked = asked and not (check == "activate.place" and (_has_idle_card(story) or _has_own_before(story)))
         asked = asked and not (check == "turn.not-yours" and _is_out_of_turn(story))
         answer = False if asked else _fate_without(story, check) if whole else None
         answer = not answer if answer is not None and story.denied else answer
@@ -233,6 +233,13 @@ def _is_idle(story: Story, one: Stood) -> bool:
 def _is_out_of_turn(story: Story) -> bool:
     """Whether the last act is one of a player's own turn, and what was told before put the story in the other's."""
     return len(story.acts) > 1 and story.acts[-1].done is not Done.ACTIVATE
+
+
+def _has_own_before(story: Story) -> bool:
+    """Whether the player of the last act used another card just before, which may have been in answer to it."""
+    *_, before, last = (None, None, *story.acts)
+    own = before is not None and last is not None and before.actor == last.actor
+    return own and before is not None and before.done is Done.ACTIVATE and story.asks is Asks.HAPPENS
 
 
 def _has_idle_card(story: Story) -> bool:

@@ -36,7 +36,7 @@ def corrected(
     at = 0
     while at < len(found):
         end = _marked(found, at)
-        replaced = _replaced(found, cards, at, end) if end > at else None
+        replaced = _replaced(found, parts, cards, at, end) if end > at else None
         if replaced is None:
             at += 1
             continue
@@ -71,21 +71,28 @@ def _marked(words: Sequence[str], at: int) -> int:
         sizes = range(min(LONGEST_RUN, len(words) - end), 0, -1)
         size = next((size for size in sizes if tuple(words[end : end + size]) in listed("correction")), 0)
         if not size:
-            if end == at or words[end] not in _fillers():
+            if words[end] not in _fillers():
                 break
             size = 1
         else:
             certain = True
         end += size
-    return end if certain else at
+    return end if certain or any((word,) in listed("excuse") for word in words[at:end]) else at
 
 
-def _replaced(words: Sequence[str], cards: Sequence[Named], at: int, end: int) -> tuple[Named, Named] | None:
+def _replaced(
+    words: Sequence[str], parts: Sequence[int], cards: Sequence[Named], at: int, end: int
+) -> tuple[Named, Named] | None:
     """The card taken back before a correction, and the one named instead of it behind; None if there is none."""
     after = next((one for one in cards if one[1] >= end), None)
     if after is None or after[1] - end > _CLOSE or any(_goes_on(word) for word in words[end : after[1]]):
         return None
-    kind = _is_monster(after[0])
+    kind, excused = _is_monster(after[0]), (words[at],) in listed("excuse")
+    ends = after[2] >= len(words) or parts[after[2]] != parts[after[1]]
+    if excused and end == at + 1 and not ends:
+        return None  # "sorry" may begin something else
+    if at and kind and (words[at - 1],) in listed("unnamed"):
+        return ("", at - 1, at), after
     before = next((one for one in reversed(cards) if one[2] <= at and _is_monster(one[0]) == kind), None)
     return (before, after) if before is not None and at - before[2] <= _FAR else None
 

@@ -46,6 +46,8 @@ def settle_turns(teller: Teller) -> bool:
         Whether a story told so, each act in the turn of another player: "I Summoned X, he destroyed it with Y. Can I
         bring it back with Z?".
     """
+    _drop_other_attacks(teller)
+    _order_chain(teller)
     if len(teller.acts) != _THREE:
         return False
     came, removed, last = teller.acts
@@ -68,6 +70,34 @@ def settle_turns(teller: Teller) -> bool:
 
 
 _THREE = 3
+
+
+def _drop_other_attacks(teller: Teller) -> None:
+    """Leave out an attack of the other player that was told before one in the turn which is asked about."""
+    last = teller.acts[-1] if teller.acts else None
+    if last is None or last.done is not Done.ATTACK:
+        return
+    for act in [one for one in teller.acts[:-1] if one.done is Done.ATTACK and one.actor != last.actor]:
+        if act.target is None:
+            teller.acts.remove(act)
+            teller.asked_at -= teller.asked_at > 0
+
+
+def _order_chain(teller: Teller) -> None:
+    """Let a card that is said to be on the Chain already have been activated before the one that answers it."""
+    tokens = teller.tokens
+    for one in tokens.mentions:
+        _, end = tokens.bounds(one.clause)
+        chained = tokens.first(one.end, min(end, one.end + _BEHIND), ":answers", ":link")
+        acts = [act.card for act in teller.acts]
+        if chained < 0 or not tokens.span(one.end, chained, ":already") or acts[-2:].count(one.card) != 1:
+            continue
+        if acts[-1] == one.card and len(acts) > 1 and teller.acts[-2].done is Done.ACTIVATE:
+            teller.acts[-2:] = reversed(teller.acts[-2:])
+
+
+_BEHIND = 7
+"""How many words behind a card may say that it is on the Chain already."""
 
 
 def _since(act: Act) -> Where | None:

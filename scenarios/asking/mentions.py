@@ -9,6 +9,7 @@ from scenarios.formats.fields import PlayerWord
 
 from .aims import aimed_at, field_of, is_against, is_answered, is_worn, revives
 from .boards import harms, only_own, takes_control, targeted_zones
+from .buried import is_sent_unsummoned
 from .ends import names_tokens
 from .materials import materials
 from .named_verbs import is_used_in_hand
@@ -243,6 +244,9 @@ def _read_effect(teller: Teller, one: Mention, actor: PlayerWord | None, start: 
 
 def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where | None, left: int, right: int) -> None:
     tokens, card = teller.tokens, BY_SLUG[one.card]
+    if card.in_extra_deck and is_sent_unsummoned(tokens, one):
+        stand(teller, one.card, actor, Where.GRAVEYARD)
+        return
     if where in (None, Where.FIELD) and _is_to_be_revived(tokens, one, left, right):
         stand(teller, one.card, actor, Where.GRAVEYARD)
         return

@@ -5,13 +5,29 @@ from __future__ import annotations
 from rulebook.cards import BY_SLUG
 
 from .story import Act, Done, Where
-from .teller import Teller, is_monster, stand, summons_itself
+from .teller import OTHER, Teller, is_monster, owner_said, stand, summons_itself
 from .typical import typical
 
 
 def read_summoned_then(teller: Teller) -> None:
     """The monster that the last act is used on is said to be Summoned in a condition; that happens before."""
     tokens = teller.tokens
+    aimed = [one for one in tokens.mentions if teller.acts and one.card == teller.acts[-1].target]
+    if aimed and tokens.span(aimed[0].end, tokens.bounds(aimed[0].clause)[1], ":which"):
+        said = aimed[0].end, tokens.bounds(aimed[0].clause)[1]
+        teller.acts[:-1] = [act for act in teller.acts[:-1] if act.card != aimed[0].card]
+        if tokens.span(*said, "special") and tokens.span(*said, ":passive") and _is_summoned_then(teller, *said):
+            return
+    for one in aimed:
+        begins, end = tokens.bounds(one.clause)
+        told = one.clause not in tokens.asking and tokens.span(one.end, end, "special") and not tokens.span(
+            begins, end, ":i", ":he", ":has", ":last_turn")  # fmt: skip
+        if told and tokens.span(one.end, end, ":passive"):
+            last, known = teller.acts[-1], teller.cards[one.card]
+            if known.owner == last.actor and all(owner_said(teller, each) is None for each in aimed):
+                teller.cards[one.card] = known.model_copy(update={"owner": OTHER[last.actor]})
+            if _is_summoned_then(teller, one.end, end):
+                return
     named = {one.clause for one in tokens.mentions}
     for clause in sorted(tokens.conditions - tokens.asking - tokens.further - named):
         if _is_summoned_then(teller, *tokens.bounds(clause)):

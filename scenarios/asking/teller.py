@@ -102,7 +102,7 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
             return _holder(tokens, one)
     said = teller.tokens.said[at]
     other = at + 1 < one.start and (
-        "opponent" in teller.tokens.said[at + 1] or ":he" in said
+        {"opponent", ":he"} & teller.tokens.said[at + 1] or ":he" in said
     )  # "my opponent", "my friend"
     return "you" if ":my" in said and not other else "opponent"
 

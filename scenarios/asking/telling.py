@@ -77,6 +77,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     turn_down(teller)
     _aim_at_the_attacker(teller)
     settled = settle_turns(teller)
+    teller.asked_at = min(teller.asked_at, len(teller.acts) - 1)
     asks, about = fetch_asked(teller) or asked_about(teller)
     tokens_to_come(teller)
     aim_at_banished(teller, asks)

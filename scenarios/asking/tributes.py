@@ -45,6 +45,7 @@ def read_tribute(teller: Teller, mine: list[Mention], start: int, end: int) -> b
     for_what = for_what or [one for one in mine if tokens.span(max(start, one.start - 3), one.start, ":for")]
     if not for_what and len(mine) > 1 and _is_summoned_for_it(tokens, mine, start, end):
         for_what = [mine[-1]]
+    for_what = for_what or _paid_to(tokens, mine, start, end)
     if not for_what:
         return _read_cost(teller, every, start, end)
     for one in others:
@@ -56,7 +57,7 @@ def read_tribute(teller: Teller, mine: list[Mention], start: int, end: int) -> b
         stand(teller, one.card, owner_said(teller, one) or actor, Where.FIELD)
     if _is_cost_of(summoned.card) and not tokens.span(start, end, "summon"):
         stand(teller, summoned.card, actor, Where.FIELD)
-        paid = tuple(one.card for one in tributes)
+        paid = tuple(dict.fromkeys(one.card for one in tributes))
         teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=summoned.card, tributes=paid))
         return True
     stand(teller, summoned.card, actor, Where.HAND)
@@ -76,6 +77,15 @@ def _is_summoned_for_it(tokens: Tokens, mine: list[Mention], start: int, end: in
         and tokens.span(before.end, end, "summon", "normal-summon")
         and not tokens.span(before.end, end, "special", "token")
     )
+
+
+def _paid_to(tokens: Tokens, mine: list[Mention], start: int, end: int) -> list[Mention]:
+    """The monster with whose effect another one is Tributed: "with X I Tribute Y"."""
+    at = tokens.first(start, end, "tribute")
+    users = [one for one in mine if one.end <= at and _is_cost_of(one.card)
+             and tokens.span(max(start, one.start - 2), one.start, ":with")]  # fmt: skip
+    paid = any(one.start > at and one.card != users[0].card for one in mine) if users else False
+    return users[:1] if paid and not tokens.span(start, end, "summon", "special") else []
 
 
 def _is_cost_of(slug: str) -> bool:

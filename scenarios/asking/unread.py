@@ -11,6 +11,7 @@ from rulebook.search.words import stop_words
 
 from .boards import modes_of
 from .facts import absences, counted, counts, lacking, life_points
+from .framing import framing
 from .story import Asks, Done, Where
 from .teller import Teller, is_monster
 from .tokens import Tokens
@@ -68,25 +69,6 @@ def unread(tokens: Tokens, besides: Collection[int] = ()) -> tuple[str, ...]:
             or (at not in known | around and not _is_beside(tokens, at) and _is_unread(tokens, at))
         )
     )
-
-
-def framing(tokens: Tokens) -> set[int]:
-    """The words before the first clause that tells of the Duel or asks: greetings, and where it happened."""
-    telling = {one.clause for one in tokens.mentions} | tokens.asking | tokens.further
-    telling |= {clause for said, clause in zip(tokens.said, tokens.clause, strict=True) if said & _TELLING}
-    return {at for at, clause in enumerate(tokens.clause) if clause < min(telling, default=0)}
-
-
-_TELLING = frozenset({
-    "attack", ":attack", "summon", "special", "set", ":set", ":sets", ":laid", "flip", "activate", ":play", "respond",
-    "destroy", "survive", "banish", "return", "revive", "tribute", "discard", "send", "negate", "draw", "damage",
-    "equip", "take-control", "token", "monster", "card", "spell", "trap", ":hand", ":graveyard", ":banished", ":up",
-    ":on_field", ":not", ":has", ":lp", "turn", "phase", "position", ":defense", "effect", "target", "counter", "lose",
-    "win", "cost", "pay", "add", "level", ":other", ":what", "deck", "chain", "xyz", "synchro", "fusion", "ritual",
-    "pendulum", ":gone", ":takes", ":get", ":gain", ":works", ":fails", ":turns", "change", ":without", ":only",
-    ":later", ":already",
-})  # fmt: skip
-"""What is said of cards and of what is done."""
 
 
 def is_open(tokens: Tokens) -> bool:
