@@ -99,7 +99,8 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
     if not buried and not empty and any(Zone.GRAVEYARD in targeted_zones(BY_SLUG[one.card]) for one in own):
         listed["graveyard"] += [CLEARS, SET_CARD]
     theirs = [one.card for one in story.cards if one.owner != player and BY_SLUG[one.card].kind is CardKind.MONSTER]
-    if not buried and not empty and any(Zone.GRAVEYARD in targeted_zones(BY_SLUG[slug]) for slug in theirs):
+    used = story.asks is Asks.HAPPENS and story.about in theirs
+    if used and not buried and not empty and Zone.GRAVEYARD in targeted_zones(BY_SLUG[story.about or ""]):
         listed["graveyard"] += [WEAK, WEAK]
     listed["graveyard"] += [WEAK] if faced and not (buried or empty) else []
     room = {"monsters": 5, "spells": 5, "field": 1}
