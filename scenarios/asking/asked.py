@@ -13,7 +13,7 @@ from .buried import brought_by
 from .described import called, lying_monster, set_card_asked, works_on
 from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
 from .facts import has_attacked
-from .fetches import has_used, is_fetched, is_in_deck
+from .fetches import has_used, is_fetched, is_in_deck, only_fetches
 from .field_spells import both_asked
 from .moves_asked import are_points, move_asked, turn_asked
 from .stopping import bans_attacks, stopping_asked
@@ -195,7 +195,8 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     points = tokens.span(start, end, ":lp") and tokens.span(start, end, ":get", ":gain")
     back = tokens.span(start, end, ":back", "return") and tokens.span(start, end, "spell", "card", "trap")
     if tokens.span(start, end, "draw") and not points and not back:
-        return Asks.DRAWS, about
+        found = about is not None and tokens.span(start, end, "monster") and only_fetches(about)
+        return (Asks.HAPPENS if found else Asks.DRAWS), about
     loses = tokens.span(start, end, ":takes", "lose") and tokens.span(start, end, ":lp", "life")
     aim = tokens.last(start, tokens.first(start, end, "damage"), ":purpose")
     if can and aim >= 0 and teller.acts and teller.acts[-1].actor == teller.subject:

@@ -8,7 +8,7 @@ from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.filters import itself
-from rulebook.vocabulary.operations import Add, Mode, SpecialSummon
+from rulebook.vocabulary.operations import Add, Draw, Mode, SpecialSummon
 from rulebook.vocabulary.terms import Cause, EffectKind, Verb, Zone
 from scenarios.interactions.plain_uses import CLEARS, STRONGEST
 
@@ -83,6 +83,13 @@ def _fetching(card: Card) -> Iterator[Activated]:
     for effect in card.effects:
         if isinstance(effect, Activated) and any(fetches(part) for _, part in walk(effect.operation)):
             yield effect
+
+
+def only_fetches(slug: Slug) -> bool:
+    """Whether an effect of a card takes another one from the Deck, and none draws: "may I take a monster with it?"."""
+    own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
+    draws = any(isinstance(part, Draw) for effect in own for _, part in walk(effect.operation))
+    return not draws and any(True for _ in _fetching(BY_SLUG[slug]))
 
 
 def fetches(part: object) -> bool:

@@ -71,3 +71,16 @@ def test_who_does_what_is_read(text: str, *, answer: bool) -> None:
     found = answered_by_story(text)
     assert found is not None
     assert found.answer is answer
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ik offer mijn Sangan voor Zaborg. mag ik dan met Sangan een monster pakken?",
+        "Mein Sangan wird durch Raigeki zerstört, darf ich mit Sangan ein Monster ziehen?",
+        "Il mio Sangan viene distrutto da Raigeki, posso pescare un mostro con Sangan?",
+        "My Sangan is destroyed by Raigeki, can I draw a monster with Sangan?",
+    ],
+)
+def test_a_monster_drawn_with_an_effect_that_searches_is_searched(text: str) -> None:
+    assert verdict(text) == "yes"
