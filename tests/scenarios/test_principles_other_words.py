@@ -236,3 +236,20 @@ def test_what_is_told_is_parted_from_what_is_asked(rule: str, text: str, answer:
     found = answered_by_principle(text)
     assert found is not None
     assert (found.rule, found.principle.answer) == (rule, answer)
+
+
+DENIED = [
+    ("damage.piercing",
+     "My monster has piercing and attacks a defense position monster. He takes no damage, right?", False),
+    ("target.resolve.all-gone", "Das Ziel ist weg, dann passiert nichts, oder?", True),
+    ("zone.field.one-each",
+     "mein neuer feldzauber macht den vom gegner kaputt. nach den regeln 2014, können jetzt beide gleichzeitig liegen?",
+     True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "text", "answer"), DENIED)
+def test_words_that_say_what_is_lacking_deny_nothing_besides(rule: str, text: str, answer: bool) -> None:
+    found = answered_by_principle(text)
+    assert found is not None
+    assert (found.rule, found.principle.answer) == (rule, answer)
