@@ -250,7 +250,8 @@ def meant(teller: Teller) -> Slug | None:
         return teller.suffers
     users = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
     monsters = [one.card for one in teller.cards.values() if is_monster(one.card) and one.card not in users]
-    if len(monsters) > 1 and len({teller.cards[slug].owner for slug in monsters}) == 1:
+    alike = {(teller.cards[slug].owner, teller.cards[slug].place) for slug in monsters}
+    if len(monsters) > 1 and len(alike) == 1:
         unnamed = {one.card for one in teller.tokens.mentions if not one.typical}
         attacking = [act.card for act in teller.acts if act.done is Done.ATTACK and act.card in monsters]
         if attacking and unnamed.isdisjoint(monsters):
