@@ -278,7 +278,10 @@ def _position(rule: Rule, last: Deed, before: dict[What, Deed]) -> Where:
     tokens = rule.tokens
     at = tokens.first(0, len(tokens.words), ":defense")
     rule.read |= {place for place, said in enumerate(tokens.said) if said & {":defense", ":attack_position"}}
-    if "set" in before:
+    start, end = tokens.bounds(last.clause)
+    lies = last.what == "attack" and tokens.span(start, end, ":set") and not tokens.span(start, end, ":i", ":he")
+    if "set" in before or lies:  # "may a face-down monster attack?"
+        rule.read |= {place for place in range(start, end) if ":set" in tokens.said[place]} if lies else set()
         return Where.SET
     if last.what == "attack":
         return Where.DEFENSE if at >= 0 or "change" in before else Where.FIELD

@@ -217,6 +217,8 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     tags = tags_of(numbered, said, max(last)) if last else frozenset()
     if tags and numbered.index(max(last)) in tags and max(last) > 0:
         last = {max(last) - 1}
+        while last <= conditions and same_part(clauses, numbered, max(last)):
+            last = {max(last) - 1}  # "he takes no damage if he discards it, right?"
     unknown = [at for at, one in enumerate(said) if not one and at not in covered and _is_strange(words[at], common)]
     of_names = {word for card, _, _ in named for word in own_words(card)}
     unknown = [at for at in unknown if words[at] not in of_names]

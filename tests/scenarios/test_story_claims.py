@@ -6,7 +6,7 @@ import pytest
 
 from scenarios.asking.claims import without_claim
 from scenarios.asking.story import Asks
-from scenarios.catalogue.stories import answered_by_story
+from scenarios.catalogue.stories import answered_by_story, story_told
 
 
 @pytest.mark.parametrize(
@@ -92,3 +92,24 @@ def test_who_acts_and_who_has_the_monster(text: str, *, answer: bool) -> None:
     found = answered_by_story(text)
     assert found is not None
     assert found.answer is answer
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I say a face-down monster can't attack. Am I right?",
+        "Ich behaupte, ein verdecktes Monster darf nicht angreifen. Richtig?",
+        "Io dico che un mostro coperto non può attaccare. Ho ragione?",
+        "Ik zeg dat een gedekt monster niet mag aanvallen. Klopt dat?",
+    ],
+)
+def test_a_face_down_monster_does_not_attack(text: str) -> None:
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.answer is True
+
+
+def test_a_claim_with_its_condition_behind_it_is_asked_itself() -> None:
+    story = story_told("I attack directly with Jinzo. She takes no damage if she discards Kuriboh, right?")
+    assert story is not None
+    assert (story.asks, story.denied) == (Asks.DAMAGE, True)
