@@ -8,7 +8,7 @@ from functools import cache
 
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
-from rulebook.vocabulary.effects import Activated, Card, Continuous
+from rulebook.vocabulary.effects import Activated, Card, Continuous, SummonCondition
 from rulebook.vocabulary.filters import In
 from rulebook.vocabulary.modifiers import Control
 from rulebook.vocabulary.operations import Mode, Modes, Send, Tribute
@@ -196,7 +196,7 @@ def _spec(one: Stood, own: Sequence[Stood], *, bare: bool = False) -> tuple[str,
     if card.kind is CardKind.MONSTER:
         counters = "".join(f"|counters={kind.name.lower()}:1" for kind, _ in card.counter_caps)
         flag = {Where.SET: "set", Where.DEFENSE: "def"}.get(one.place, "atk")
-        since = _FLAGS.get(one.since, "")
+        since = "|special-summoned" if one.since is Since.SUMMONED and _is_special(card) else _FLAGS.get(one.since, "")
         told = [other.card for other in own if other.place is Where.MATERIAL and other.on == one.card]
         xyz = card.stats is not None and MonsterKind.XYZ in card.stats.kinds
         under = "+".join((*told, *materials(card)[len(told) :])) if xyz else ""
@@ -211,6 +211,11 @@ def _spec(one: Stood, own: Sequence[Stood], *, bare: bool = False) -> tuple[str,
     if card.icon is Icon.EQUIP:
         return "spells", f"{one.card}|up|equip={host}" if host else f"{one.card}|up"
     return "spells", f"{one.card}|up|bound={one.on}" if one.on else f"{one.card}|up"
+
+
+def _is_special(card: Card) -> bool:
+    """Whether a monster can only be Special Summoned."""
+    return card.in_extra_deck or any(isinstance(effect, SummonCondition) for effect in card.effects)
 
 
 _FLAGS = {Since.SUMMONED: "|summoned", Since.ATTACKED: "|attacked", Since.SET: "|set-this-turn"}

@@ -14,9 +14,9 @@ from .verbs import listed
 FIRST, SECOND = "playera", "playerb"
 """The words that players called by a letter are read as."""
 _LETTERED = re.compile(r"\bA\b(?!['’.-]).*\bB\b(?!['’-])|\bB\b(?!['’-]).*\bA\b(?!['’.-])", re.DOTALL)
-_LETTER = re.compile(
-    r"\b(?:[Pp]layer |[Ss]pieler(?:in)? |[Gg]iocator[ei] |[Ss]peler |[Dd]uellant[ei]? )?([AB])\b(?![-'’])"
-)
+_CALLED = r"(?:[Pp]layer|[Ss]pieler(?:in)?|[Gg]iocat(?:ore|rice)|[Ss]peler|[Ss]peelster|[Dd]uellant(?:in)?)"
+_PLAYER = re.compile(rf"\b{_CALLED} ([AB])\b(?![-'’])")
+_LETTER = re.compile(r"\b([AB])\b(?![-'’])")
 _ENGLISH_NOUN = re.compile(r" (?:monster|card|spell|trap|player|duel|[A-Z])")
 _LONGEST = 3
 _MALE, _FEMALE = "male", "female"
@@ -24,9 +24,11 @@ _MALE, _FEMALE = "male", "female"
 
 def with_players(text: str) -> str:
     """A question with players called by a letter as one word each: "Player A attacks B" is told of two persons."""
-    if _LETTERED.search(text) is None:
-        return text
-    return _LETTER.sub(lambda one: one.group() if _is_article(text, one) else _word(one.group(1)), text)
+    two = _LETTERED.search(text) is not None
+    found = _PLAYER.sub(lambda one: _word(one.group(1)), text)
+    return (
+        _LETTER.sub(lambda one: one.group() if _is_article(found, one) else _word(one.group()), found) if two else found
+    )
 
 
 def _word(letter: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 
-from .story import Act, Done, Where
+from .story import Act, Done, Since, Where
 from .teller import OTHER, Teller, is_monster, owner_said, stand, summons_itself
 from .typical import typical
 
@@ -92,3 +92,21 @@ def _is_summoned_then(teller: Teller, start: int, end: int) -> bool:
     teller.asked_at += teller.asked_at == len(teller.acts) - 2
     teller.told.add(tokens.clause[start])
     return True
+
+
+def note_this_turn(teller: Teller) -> None:
+    """A monster that is told to be there since "this turn" was Summoned in it: "she brought out X this turn"."""
+    tokens, used = teller.tokens, {act.card for act in teller.acts if act.done in _SUMMONS}
+    for one in tokens.mentions:
+        known = teller.cards.get(one.card)
+        at = tokens.first(one.end, one.end + _SOON, ":this_turn")
+        told = at >= 0 and tokens.clause[at] == one.clause and one.clause not in tokens.asking
+        if known is None or not told or one.card in used or not is_monster(one.card):
+            continue
+        if known.place is Where.FIELD and known.since is Since.BEFORE and not tokens.span(one.end, at, ":has", ":set"):
+            teller.cards[one.card] = known.model_copy(update={"since": Since.SUMMONED})
+
+
+_SOON = 2
+"""How many words after a name "this turn" may begin."""
+_SUMMONS = (Done.SUMMON, Done.SPECIAL, Done.FLIP)

@@ -25,7 +25,7 @@ from .paid_costs import read_given_up
 from .procedures import read_procedure
 from .stopping import read_stopped_attack, read_stopping
 from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
-from .summoned_then import read_summoned_then, summon_it
+from .summoned_then import note_this_turn, read_summoned_then, summon_it
 from .summons import not_own_summons
 from .teller import (
     OTHER,
@@ -71,6 +71,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
         _read_clause(teller, clause)
     read_summoned_then(teller)
     _place_the_rest(teller)
+    note_this_turn(teller)
     for one in lying_face_up(tokens):
         stand(teller, stand_in(one.kind, teller.cards), one.owner or "you", Where.FIELD)
     fuse(teller)

@@ -354,6 +354,8 @@ _BESIDE = 3
 def _read_as_verbs(said: Sequence[set[str]], starts: set[int]) -> None:
     """Tell a verb from the adjective with the same form: a verb has a name behind it."""
     for at, one in enumerate(said):
+        if ":for" in set().union(*said[at + 1 : at + 2]) and ":it" in set().union(*said[at + 2 : at + 3]):
+            one -= {":attack", "attack"} if not one & {":i", ":he"} else set()  # "is it a legal hit for it?"
         if {":up", ":play"} <= one:
             verb = not starts.isdisjoint(range(at + 1, at + 1 + _BESIDE))
             one -= {":up"} if verb else {":play", ":i", ":he"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenarios.asking.persons import with_players
-from scenarios.asking.story import Done
+from scenarios.asking.story import Done, Since
 from scenarios.catalogue.stories import answered_by_story, story_told
 
 
@@ -149,3 +149,25 @@ def test_a_monster_is_attacked_with() -> None:
     story = story_told("My daughter has Toon World and Toon Summoned Skull out. She attacks with it. Is that legal?")
     assert story is not None
     assert [(act.actor, act.card) for act in story.acts if act.done is Done.ATTACK] == [("you", "toon-summoned-skull")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My daughter has Toon World out and brought out Toon Summoned Skull this turn. She attacks with it. May she?",
+        "I have Toon World out and brought out Toon Summoned Skull this turn. I attack with it. Is that legal?",
+    ],
+)
+def test_a_monster_told_to_be_there_since_this_turn_was_summoned_in_it(text: str) -> None:
+    story = story_told(text)
+    assert story is not None
+    assert [one.since for one in story.cards if one.card == "toon-summoned-skull"] == [Since.SUMMONED]
+    found = answered_by_story(text)
+    assert found is not None
+    assert found.answer is not True
+
+
+def test_one_player_called_by_a_letter_is_a_person() -> None:
+    story = story_told("Speler A valt aan met Jinzo. Mag dat?")
+    assert story is not None
+    assert [(act.actor, act.card) for act in story.acts] == [("you", "jinzo")]
