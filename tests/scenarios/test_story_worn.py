@@ -84,6 +84,10 @@ USED_ON = (
     ("Se equipaggio Pendente Nero a Gearfried il Cavaliere di Ferro, l'equipaggiamento viene distrutto?", "yes"),
     ("I equip my Axe Raider with Lightning Blade and swing at his face-up Battle Ox. Does Battle Ox die?", "yes"),
 )  # fmt: skip
+FETCHED = (
+    ("Attivo Rinforzi dell'Esercito, posso prendere Forza Esiliata?", "yes"),
+    ("Attivo Rinforzi dell'Esercito, posso prendere Jinzo?", "no"),
+)
 IN_THE_OTHER_TURN = (
     ("I'm down to 800 life points. He flips Threatening Roar, can I still Seven Tools it?", "no"),
     ("Can I activate Threatening Roar?", "yes"),
@@ -123,6 +127,11 @@ def test_an_attack_is_declared_where_it_is_asked_whether_a_card_stops_it(asked: 
 @pytest.mark.parametrize(("asked", "answer"), USED_ON)
 def test_a_card_is_used_on_the_one_that_a_player_hits_picks_or_equips(asked: str, answer: str) -> None:
     assert said(asked).word == answer
+
+
+@pytest.mark.parametrize(("asked", "answer"), FETCHED)
+def test_a_card_that_a_player_takes_is_searched(asked: str, answer: str) -> None:
+    assert verdict(asked) == answer
 
 
 @pytest.mark.parametrize(("asked", "answer"), IN_THE_OTHER_TURN)
