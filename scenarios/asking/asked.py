@@ -9,13 +9,14 @@ from scenarios.interactions.plain_uses import SET_CARD, STRONG
 
 from .attacks import ready_to_attack, spoken_of, whose_monster
 from .boards import targeted_zones
-from .buried import brought_by
+from .buried import brought_back, brought_by
 from .described import called, lying_monster, set_card_asked, works_on
 from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
 from .facts import has_attacked
 from .fetches import has_used, is_fetched, is_in_deck, only_fetches
 from .field_spells import both_asked
 from .moves_asked import are_points, move_asked, turn_asked
+from .narrowed import draws, is_aimed_at, negates_damage, owner_of_monster, start_of_purpose
 from .stopping import bans_attacks, stopping_asked
 from .story import Act, Asks, Done, Slug, Where
 from .summoned_then import summon_it
@@ -28,14 +29,20 @@ from .uses_asked import VERBS, asks_of_player, battler, gets_to_use, is_failing,
 def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     """What the question asks, and about which card; an act that is only asked about is added to the acts."""
     tokens = teller.tokens
+    clause = max(tokens.asking, default=0)
+    start, end = tokens.bounds(clause)
+    if teller.acts and negates_damage(tokens, start, end):
+        teller.opposite = True
+        return Asks.DAMAGE, None
     stopping = stopping_asked(teller)
     if stopping is not None:
         return stopping
-    clause = max(tokens.asking, default=0)
-    start, end = tokens.bounds(clause)
+    start = start_of_purpose(tokens, clause)
+    if tokens.clause[start] != clause and teller.clauses and teller.clauses[-1] == clause - 1:
+        teller.asked_at = len(teller.acts) - 1
     used = {act.card for act in teller.acts}
     named = [one.card for one in tokens.mentions
-             if one.clause == clause and one.card in teller.cards and not is_unchosen(tokens, one)
+             if start <= one.start < end and one.card in teller.cards and not is_unchosen(tokens, one)
              and not (one.card in used and is_met_again(tokens, one))]  # fmt: skip
     both = both_asked(teller, named, start, end)
     if both is not None:
@@ -94,6 +101,9 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     attacker = attacker or spoken_of(teller, start, end)
     attacker = attacker or monster_of(teller, player) or ready_to_attack(teller, player, start, end)
     negates = tokens.span(start, end, "negate")
+    aimed = can and is_aimed_at(teller, named, start, end)
+    if aimed:
+        return Asks.MAY, teller.acts[-1].card
     if tokens.span(start, end, "attack", ":attack") and not negates and (can or not _attacks(teller)) and attacker:
         direct = tokens.span(start, end, "direct")
         taken = [act.actor for act in teller.acts if act.target == attacker and takes_over(act.card)]
@@ -104,7 +114,8 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         idle = named and len(named) > 1 and named[0] not in {act.card for act in teller.acts}
         answered = teller.acts[-1].target if tokens.span(start, end, ":still") else None
         still = next((act.card for act in teller.acts[-2:-1] if act.card == answered), None)
-        return (Asks.RESULT, named[0]) if idle else (Asks.HAPPENS, about or still or teller.acts[-1].card)
+        waits = awaited(teller, start, end) if teller.acts[-1].done is Done.ATTACK else None
+        return (Asks.RESULT, named[0]) if idle else (Asks.HAPPENS, about or still or waits or teller.acts[-1].card)
     if teller.acts and is_failing(teller, start, end):
         teller.opposite = True
         return Asks.HAPPENS, about or used_by(teller, start, end) or teller.acts[-1].card
@@ -194,7 +205,7 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         return Asks.DESTROYED, lying or _suffering(teller, named, start, end) or meant(teller)
     points = tokens.span(start, end, ":lp") and tokens.span(start, end, ":get", ":gain")
     back = tokens.span(start, end, ":back", "return") and tokens.span(start, end, "spell", "card", "trap")
-    if tokens.span(start, end, "draw") and not points and not back:
+    if draws(tokens, start, end) and not points and not back:
         found = about is not None and tokens.span(start, end, "monster") and only_fetches(about)
         return (Asks.HAPPENS if found else Asks.DRAWS), about
     loses = tokens.span(start, end, ":takes", "lose") and tokens.span(start, end, ":lp", "life")
@@ -225,6 +236,13 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         if about is not None and is_fetched(teller, about, start, end):
             teller.cards[about] = teller.cards[about].model_copy(update={"place": Where.HAND})
             about = next(act.card for act in teller.acts if has_used(act))  # the effect that adds it is meant
+        fused = any(about is not None and about == act.target for act in teller.acts[-1:])
+        if (
+            fused
+            and (tokens.tags or tokens.span(start, end, ":fine"))
+            and not tokens.span(start, end, "effect", "draw", ":get", "add", "return", "destroy")
+        ):
+            return Asks.MAY, teller.acts[-1].card  # "I use X to Summon Y, all right?"
         return Asks.HAPPENS, maker or about or awaited(teller, start, end)
     return Asks.RESULT, about or awaited(teller, start, end)
 
@@ -355,10 +373,12 @@ def _suffering(teller: Teller, named: list[Slug], start: int, end: int) -> Slug 
         return named[0]  # "does X stay on Y?"
     if passive or named:
         return passive[0] if passive else named[-1]
-    tokens = teller.tokens
-    if not tokens.span(start, end, "monster") or not tokens.span(start, end, ":my", ":his"):
+    owner = owner_of_monster(teller.tokens, start, end)
+    brought = brought_back(teller, start, end) if owner is None else None
+    if brought is not None:
+        return brought
+    if owner is None:
         return None
-    owner: PlayerWord = "you" if tokens.span(start, end, ":my") else "opponent"
     theirs = [one.card for one in teller.cards.values() if one.owner == owner and is_monster(one.card)
               and one.place in (Where.FIELD, Where.SET, Where.DEFENSE)]  # fmt: skip
     revived = (act.target for act in teller.acts if targeted_zones(BY_SLUG[act.card]) == {Zone.GRAVEYARD})

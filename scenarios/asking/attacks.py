@@ -18,7 +18,7 @@ def read_attack(teller: Teller, mine: list[Mention], start: int, end: int) -> bo
     """A monster attacks another one, or directly."""
     tokens = teller.tokens
     verb = _verb(tokens, start, end)
-    monsters = [one for one in mine if is_monster(one.card)]
+    monsters = list({one.card: one for one in reversed(mine) if is_monster(one.card)}.values())[::-1]
     if _is_of_other(teller, monsters, verb):
         return False
     stops = tokens.span(start, end, ":can") and tokens.span(verb - 2, verb + 3, "negate")
@@ -144,7 +144,7 @@ def read_turned_up(teller: Teller, mine: list[Mention], start: int, end: int) ->
         return mine
     one = mine[0]
     told = tokens.span(start, end, ":turns_out") or all(
-        not said or said & {":it", ":passive", ":then", ":plain", ":his", ":an"}
+        not said or said & {":it", ":passive", ":then", ":plain", ":his", ":an", ":of"}
         for said in tokens.said[start : one.start]
     )
     if not told or one.typical or not is_monster(one.card) or one.card in teller.cards:

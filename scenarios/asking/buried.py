@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import Zone
+from scenarios.interactions.plain_uses import STRONG
 
 from .boards import targeted_zones
 from .story import Act, Done, Slug, Where
-from .teller import Teller, is_monster, summons_itself
+from .teller import Teller, is_monster, stand, summons_itself
 from .tokens import Mention, Tokens
 
 
@@ -93,6 +94,21 @@ def brought_by(teller: Teller, named: list[Slug], start: int, end: int) -> Act |
         teller.cards[one.card] = one.model_copy(update={"place": Where.HAND, "said": True})
         return Act(actor=one.owner, done=Done.SPECIAL, card=one.card)
     return None
+
+
+def brought_back(teller: Teller, start: int, end: int) -> Slug | None:
+    """The monster without a name that a card of the story has brought back: "is the revived monster destroyed?"."""
+    at = teller.tokens.first(start, end, "monster")
+    reviving = [number for number, act in enumerate(teller.acts) if act.done is Done.ACTIVATE and act.target is None
+                and targeted_zones(BY_SLUG[act.card]) == {Zone.GRAVEYARD}]  # fmt: skip
+    lying = any(is_monster(one.card) for one in teller.cards.values())
+    if at < 0 or len(reviving) != 1 or lying or teller.tokens.span(at - 2, at, ":an", ":other", ":two"):
+        return None
+    act = teller.acts[reviving[0]]
+    any_: Slug = STRONG
+    stand(teller, any_, act.actor, Where.GRAVEYARD)
+    teller.acts[reviving[0]] = act.model_copy(update={"target": any_})
+    return any_
 
 
 _ANOTHER = ("monster", ":other", ":an", ":with", "attack", ":attack", "tribute")

@@ -36,9 +36,9 @@ def code_of(story: Story) -> str:
     Turn, what is asked and about which card, and if they matter the moment, how far it is played, about which player
     it asks and whether it is denied; then each card with its owner, place and whether it was said, how often it is
     there and on which monster; then each act with its player, kind, card, target and Tributes; then what is rarely
-    said: the first turn, words left out, whether it is about a rule, what the players have none of, their Life Points,
-    and of a card how many there are, what has happened to it and whether it has no name. Cards are named by their
-    number, afterwards by their place in the list.
+    said: the first turn, words left out, whether it is about a rule or asks of one player only, what the players have
+    none of, their Life Points, how many points it asks about, and of a card how many there are, what has happened to
+    it and whether it has no name. Cards are named by their number, afterwards by their place in the list.
     """
     at = {one.card: place for place, one in enumerate(story.cards)}
     head = (
@@ -64,10 +64,11 @@ def code_of(story: Story) -> str:
 def _rarely(story: Story) -> list[str]:
     """What is rarely said, of the story and of its cards."""
     found: list[str] = []
-    if story.first_turn or story.heard or story.general or story.lacking:
+    if _flags(story) or story.lacking:
         high, low = divmod(sum(1 << _LACKING.index(one) for one in set(story.lacking)), len(_DIGITS))
-        found.append(f"f{_flags(story)}{_DIGITS[high]}{_DIGITS[low]}")
+        found.append(f"f{_DIGITS[_flags(story)]}{_DIGITS[high]}{_DIGITS[low]}")
     found += [f"l{whose[0]}{points}" for whose, points in story.lp]
+    found += [f"a{story.points}"] if story.points is not None else []
     for at, one in enumerate(story.cards):
         if one.copies > 2 or one.since is not Since.BEFORE or one.typical:
             found.append(f"c{_DIGITS[at]}{one.copies}{_SINCE.index(one.since)}{int(one.typical)}")
@@ -75,8 +76,8 @@ def _rarely(story: Story) -> list[str]:
 
 
 def _flags(story: Story) -> int:
-    """Whether it is the first turn, words are left out and the story is about a rule, as one number."""
-    return int(story.first_turn) + 2 * int(story.heard) + 4 * int(story.general)
+    """Whether it is the first turn, words are left out, the story is about a rule and asks of one only, as a number."""
+    return int(story.first_turn) + 2 * int(story.heard) + 4 * int(story.general) + 8 * int(story.only)
 
 
 def _way(act: Act) -> int:
@@ -117,6 +118,7 @@ def story_of(code: str) -> Story | None:
         acts = tuple(_act(part, named) for part in parts[middle + 1 : end])
         facts: dict[str, object] = {}
         points: list[tuple[PlayerWord, int]] = []
+        points_asked: int | None = None
         for part in parts[end + 1 :]:
             if part[0] == "c":
                 at = _DIGITS.index(part[1])
@@ -124,13 +126,16 @@ def story_of(code: str) -> Story | None:
                 cards[at] = Stood.model_validate({**cards[at].model_dump(), **further})
             elif part[0] == "l":
                 points.append((_PLAYERS[part[1]], int(part[2:])))
+            elif part[0] == "a":
+                points_asked = int(part[1:])
             else:
                 said = int(part[2:], 36)
                 lacking = tuple(one for at, one in enumerate(_LACKING) if said >> at & 1)
-                flags = int(part[1])
+                flags = _DIGITS.index(part[1])
                 facts = {"first_turn": bool(flags & 1), "heard": bool(flags & 2), "general": bool(flags & 4)}
+                facts["only"] = bool(flags & 8)
                 facts["lacking"] = lacking
-        facts["lp"] = tuple(points)
+        facts |= {"lp": tuple(points), "points": points_asked}
         return Story.model_validate({**_story(head, named, tuple(cards), acts).model_dump(), **facts})
     except (ValueError, KeyError, IndexError, ValidationError):
         return None

@@ -25,6 +25,7 @@ from .course import Course
 from .deciding import probable, verdict
 from .playing import play
 from .story import REFUSABLE, Asks, Done, Stood, Story, Until, Where
+from .story import Moment as When
 
 MOST_TOLD = 4
 _DECIDING = ("owner", "order", "stands")
@@ -118,8 +119,11 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         lines = _lines(book, (*made.taken, *made.begun), (made.refused.state, made.refused.action))
         check = refusal.failures[0].check
         moment = check in _MOMENTS and not _is_hindered(told)
+        fights = story.asks not in REFUSABLE and story.acts[-1].done is Done.ATTACK  # told, so that it was possible
+        untold = check == "turn.phase" and not _is_phase_told(story)
         idle = moment and _answers_nothing(story) and not story.general and not _is_turn_said(story, told[0])
-        works = story.asks is Asks.HAPPENS and story.about == story.acts[-1].card and not moment
+        idle = idle or untold or (fights and check in _PLACES)
+        works = story.asks is Asks.HAPPENS and story.about == story.acts[-1].card and not moment and not fights
         asked = whole and (works or story.asks in REFUSABLE) and not idle
         asked = asked and not (check == "activate.place" and (_has_idle_card(story) or _has_own_before(story)))
         asked = asked and not (check == "turn.not-yours" and _is_out_of_turn(story))
@@ -128,7 +132,13 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         rests = _rests_on_position(story, check) and not story.confirmed
         yes = answer if answer is not None and not rests and _is_sure(book, story, yes=answer) else None
         likely = None
-        if yes is None and whole and not idle and not _is_guess(story) and not (rests and check in _LACKED):
+        if (
+            yes is None
+            and whole
+            and not idle
+            and not _is_guess(story, result=True)
+            and not (rests and check in _LACKED)
+        ):
             likely = _LIKELY_FATES.get(story.asks, False) != story.denied
         first = made.refused.verdict.failures[0].check
         return Conclusion(story, yes, told, made.board, lines, first, whole, likely)
@@ -174,6 +184,10 @@ def _is_turn_said(story: Story, told: Explanation) -> bool:
 
 _POSITIONS = ("activate.nothing", "activate.target", "activate.cost.cards", "summon.procedure.materials")
 """Refusals for what a player lacks."""
+
+
+_PLACES = ("attack.position", "attack.face-down")
+"""Refusals of an attack for how the attacker lies."""
 
 
 _LACKED = ("activate.nothing",)
@@ -228,6 +242,13 @@ def _is_idle(story: Story, one: Stood) -> bool:
     used = {slug for act in story.acts for slug in (act.card, act.target, *act.tributes)}
     lasting = any(isinstance(effect, Continuous) for effect in BY_SLUG[one.card].effects)
     return not (one.said or one.typical or lasting or one.card in used or one.card == story.about)
+
+
+def _is_phase_told(story: Story) -> bool:
+    """Whether a question says in which phase something is done, or what was told before put it there."""
+    before = [act for act in story.acts[:-1] if act.actor == story.acts[-1].actor]
+    led = any(act.done in (Done.ATTACK, Done.ACTIVATE) for act in before)
+    return story.moment is not When.ANY or story.general or led
 
 
 def _is_out_of_turn(story: Story) -> bool:

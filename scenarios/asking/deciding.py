@@ -43,7 +43,7 @@ def verdict(story: Story, made: Course, *, any_effect: bool = False) -> bool | N
     if story.asks is Asks.MAY:
         return None if _aims_elsewhere(story, made) or _is_in_vain(story, made) else True
     if story.asks in _PLAYERS_KINDS:
-        return any(event.kind in _PLAYERS_KINDS[story.asks] and _is_about(event, story) for event in events)
+        return _is_met(story, [event for event in events if event.kind in _PLAYERS_KINDS[story.asks]])
     if story.asks in (Asks.ATTACKS, Asks.STOPPED):
         if all(act.done is not Done.ATTACK for act in story.acts):
             return None
@@ -63,6 +63,8 @@ def verdict(story: Story, made: Course, *, any_effect: bool = False) -> bool | N
     if story.asks in (Asks.RETURNS, Asks.TO_HAND, Asks.DEFENSE):
         return _is_moved(story.asks, made, about)
     destroyed = any(event.kind is EventKind.DESTROYED and event.subject.uid == about for event in events)
+    if story.only and _befalls_others(made, events, about):
+        return False
     if story.asks in (Asks.DESTROYED, Asks.DESTROYS):
         return destroyed
     if story.asks is Asks.BANISHED:
@@ -85,6 +87,8 @@ def verdict(story: Story, made: Course, *, any_effect: bool = False) -> bool | N
         return made.taken[-1].after.cards[about].zone in IN_PLAY
     if story.asks is Asks.HAPPENS and _has_effect(story.about or ""):
         happens = _happens(events, about)
+        if not happens and brought and BY_SLUG[story.about or ""].in_extra_deck:
+            return None  # whether it may be Summoned is asked, rather than its effect
         several = happens and not any_effect and _effects(story.about or "") > 1
         return None if several else happens  # which one is meant is not read
     return None
@@ -119,6 +123,24 @@ def _asked_of(story: Story, made: Course) -> list[Taken]:
     return [one for one, turn in own if turn == max(turn for _, turn in own)]
 
 
+def _is_met(story: Story, events: Sequence[Event]) -> bool:
+    """Whether a player draws, or gains or loses as many points as are asked about, and no other if only one shall."""
+    theirs = [event for event in events if _is_about(event, story)]
+    others = story.model_copy(update={"who": None})
+    if story.only and any(_is_about(event, others) for event in events if event not in theirs):
+        return False
+    amounts = [amount for event in theirs if isinstance(amount := event.get("amount"), int)]
+    return bool(theirs) and (story.points is None or story.points in (*amounts, sum(amounts)))
+
+
+def _befalls_others(made: Course, events: Sequence[Event], about: int) -> bool:
+    """Whether monsters of the other player are destroyed or banished, too."""
+    owner = _controller(made.start, about)
+    return any(event.kind in (EventKind.DESTROYED, EventKind.BANISHED) and event.subject.uid != about
+               and _controller(made.start, event.subject.uid) != owner
+               and made.start.cards[event.subject.uid].zone == Zone.MONSTER for event in events)  # fmt: skip
+
+
 def _is_about(event: Event, story: Story) -> bool:
     """Whether an event of a player's hand or Life Points is about the player who is asked about, and not empty."""
     theirs = story.who is None or event.player == PLAYERS.index(story.who)
@@ -130,10 +152,12 @@ def _is_moved(asks: Asks, made: Course, uid: int) -> bool | None:
     before, after = made.rest, made.taken[-1].after
     then, now = before.cards[uid], after.cards[uid]
     if asks is Asks.TO_HAND:
-        others = any(event.get("to_zone") == Zone.HAND for one in made.taken for event in one.events)
+        moved = (event for one in made.taken for event in one.events if event.kind is not EventKind.DRAWN)
+        others = any(event.get("to_zone") == Zone.HAND for event in moved)
         if others and now.zone != Zone.HAND:
             return None  # another card goes there, which may be the one that is meant
-        return now.zone == Zone.HAND if made.start.cards[uid].zone != Zone.HAND or then.zone != Zone.HAND else None
+        left = any(one.after.cards[uid].zone != Zone.HAND for one in made.taken)
+        return now.zone == Zone.HAND if made.start.cards[uid].zone != Zone.HAND or left else None
     if asks is Asks.DEFENSE:
         return now.position == Position.DEFENSE if now.zone == Zone.MONSTER else None
     mine = _controller(after, uid) == now.owner

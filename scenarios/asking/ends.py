@@ -116,6 +116,34 @@ def tokens_to_come(teller: Teller) -> None:
             teller.cards.pop(one.card, None)
 
 
+def _tribute_them(teller: Teller) -> None:
+    """Let Tokens that lie on the field be the Tributes that the question asks about: "may I Tribute them for X?"."""
+    tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None
+    start, end = tokens.bounds(max(tokens.asking, default=0))
+    if last is None or last.done is not Done.SUMMON or last.tributes or not tokens.span(start, end, "tribute"):
+        return
+    own = [one.card for one in teller.cards.values() if is_monster(one.card) and one.owner == last.actor
+           and one.card != last.card]  # fmt: skip
+    if len(own) == 1 and is_token(own[0]):
+        teller.acts[-1] = last.model_copy(update={"tributes": (own[0],)})
+
+
+def tokens_there(teller: Teller) -> None:
+    """Let what has made Tokens be over, if something is done with Tokens that lie on the field."""
+    _tribute_them(teller)
+    used = {slug for act in teller.acts for slug in (act.target, *act.tributes)}
+    used |= {act.card for act in teller.acts if act.done is Done.ATTACK}
+    there = [slug for slug in used if slug in teller.cards and is_token(slug) and teller.cards[slug].said]
+    made = [act for act in teller.acts if act.done is Done.ACTIVATE and any(makes_token(act.card, slug)
+            for slug in there)]  # fmt: skip
+    for act in made:
+        if act is not teller.acts[-1]:
+            at = teller.acts.index(act)
+            teller.acts.pop(at)
+            del teller.clauses[at : at + 1]
+            teller.cards.pop(act.card, None)
+
+
 def token_maker(teller: Teller, token: Slug) -> Slug | None:
     """The card of the story that makes a Token; any that makes some, if the question does not name which."""
     named = any(one.card == token and not one.typical for one in teller.tokens.mentions)

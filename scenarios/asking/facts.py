@@ -128,6 +128,7 @@ def life_points(tokens: Tokens) -> Iterator[tuple[PlayerWord, int, int]]:
         person = tokens.last(start, at, ":i", ":my", ":he", ":his")
         person = person if person >= 0 else tokens.first(at, end, ":i", ":my", ":he", ":his")
         moved = tokens.span(start, end, *_MOVED) or (clause in tokens.asking and not near)
+        moved = moved or (clause in tokens.asking and tokens.span(start, at, ":get"))  # "do I get 1000 LP?"
         mine = person < 0 and tokens.span(start, end, ":has")  # "hab nur noch 500 LP"
         if (near or follows) and (person >= 0 or mine) and not moved:
             theirs = person >= 0 and bool(

@@ -125,6 +125,7 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     aims = tokens.span(one.end, one.end + 1, ":onto") and right < end
     at = tokens.first(left, right, ":hand", ":set")
     goes = tokens.span(at, at + 1, ":hand") and tokens.span(at - 2, at, ":toward") and tokens.span(start, end, *_MOVES)
+    aims = aims or _turns_down(teller, one, start)
     if at >= 0 and not goes and not tokens.span(left, right, *PLAYED) and not aims:
         stand(teller, one.card, actor, where or Where.SET)
         return
@@ -133,6 +134,8 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         return
     stand(teller, one.card, actor, where or ready_place(card))
     target = done_to(teller, one, mine, start) or pronoun_after(teller, one, end)
+    if target is None and _turns_down(teller, one, start):
+        target = _last_monster(teller, one)
     by = tokens.span(max(start, one.start - 2), one.start, ":by") and teller.suffers is not None
     if target is None and by and tokens.span(start, end, "target") and Zone.MONSTER in targeted_zones(card):
         target = teller.suffers  # "X is targeted by Y"
@@ -149,6 +152,21 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
 
 
 _MOVES = ("send", "return")
+
+
+def _turns_down(teller: Teller, one: Mention, start: int) -> bool:
+    """Whether a monster told of before is turned or destroyed "with" this Spell or Trap: "gets Set with X"."""
+    tokens = teller.tokens
+    means = tokens.span(max(start, one.start - 1), one.start, ":with", ":by") and one.clause not in tokens.conditions
+    does = tokens.span(start, tokens.bounds(one.clause)[1], ":set", "destroy", "banish", "return", "take-control")
+    targets = Zone.MONSTER in targeted_zones(BY_SLUG[one.card])
+    return means and does and targets and _last_monster(teller, one) is not None
+
+
+def _last_monster(teller: Teller, one: Mention) -> str | None:
+    """The monster that is named last before a card."""
+    before = [other.card for other in teller.tokens.mentions if other.end <= one.start]
+    return before[-1] if before and is_monster(before[-1]) and before[-1] in teller.cards else None
 
 
 def is_copy(tokens: Tokens, one: Mention) -> bool:
@@ -258,6 +276,8 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
     if aimed and one.clause in tokens.asking and tokens.span(left, right, ":passive", "revive"):
         return  # "is X Summoned?" asks about what was told
     flips = tokens.span(left, right, "summon") or (actor == teller.subject and _has_flip(card))
+    down = tokens.first(left, right, "flip")
+    flips = flips and not tokens.span(down + 1, down + 4, ":set")  # "is flipped face-down"
     if tokens.span(left, right, "flip") and flips and not tokens.span(left, right, "attack", ":attack"):
         stand(teller, one.card, actor, Where.SET)
         teller.acts.append(Act(actor=actor, done=Done.FLIP, card=one.card))
@@ -335,10 +355,20 @@ def _pays_itself(teller: Teller, one: Mention, left: int, right: int) -> bool:
 
 def _is_played(tokens: Tokens, one: Mention, left: int, right: int) -> bool:
     """Whether a monster's effect is used ("I pitch Kuriboh", too), not the monster "hit by" something."""
+    if _is_only_owned(tokens, one):
+        return False
     discarded = home_of(BY_SLUG[one.card]) is Where.HAND and tokens.span(left, one.start, "discard")
     after = next((other for other in tokens.mentions if other.start >= one.end and not is_monster(other.card)), None)
     met = after is not None and after.clause == one.clause and tokens.span(after.start - 2, after.start, ":with")
     return (tokens.span(left, right, *PLAYED) or discarded) and not (met or tokens.span(one.end, right, ":by"))
+
+
+def _is_only_owned(tokens: Tokens, one: Mention) -> bool:
+    """Whether a player is said to play with a monster, which uses no effect of it: "I played with X"."""
+    around_it = (one.start - 3, one.end + 2)
+    plays = tokens.span(*around_it, ":play", "activate") and not tokens.span(*around_it, "respond")
+    with_it = tokens.span(one.start - 1, one.start, ":with") and one.clause not in tokens.asking
+    return with_it and plays and home_of(BY_SLUG[one.card]) is Where.FIELD
 
 
 def _has_flip(card: Card) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .narrowed import owner_of_monster
 from .story import Act, Asks, Done, Slug, Where
 from .teller import Teller, is_monster, last_target
 
@@ -31,6 +32,7 @@ def move_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     fetched = tokens.span(start, end, ":hand") and tokens.span(start, end, "return", ":back", ":get")
     if fetched and not named and teller.acts and len(buried) == 1 and not is_monster(buried[0]):
         return Asks.TO_HAND, buried[0]
+    about = _of_player(teller, named, start, end) or about
     used = next((act for act in teller.acts if act.card == about and act.target), None)
     if used is not None and about is not None and not is_monster(about):
         about = used.target  # "does Reborn bring it back?"
@@ -74,6 +76,16 @@ def move_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
 
 _FIGHTS = ("attack", ":attack")
 _OTHER_GAINS = ("draw", "damage", "effect", "token", "card", "monster", "life", ":lp", "deck", "destroy", "counter")
+
+
+def _of_player(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:
+    """The monster of a player in the last act that a clause without a name speaks of: "his monster goes back"."""
+    owner = owner_of_monster(teller.tokens, start, end)
+    if named or owner is None or not teller.acts:
+        return None
+    met = [slug for slug in (teller.acts[-1].card, teller.acts[-1].target) if slug in teller.cards and is_monster(slug)]
+    own = [slug for slug in met if teller.cards[slug].owner == owner]
+    return own[0] if len(own) == 1 else None
 
 
 def _last_named(teller: Teller) -> Slug | None:

@@ -125,8 +125,16 @@ def cards_named(names: Names, common: Collection[str], words: list[str]) -> list
         for one, start, end in found
         if (len(one.cards) == 1 or one.whole)
         and not all(word.isdigit() or _is_act(word) for word in one.words)
+        and (one.whole or not _is_type_of_deck(words, start, end, langs))
         and not (len(one.words) == 1 and any(_is_ordinary(one.words[0], min(one.cards), lang) for lang in langs))
     ]
+
+
+def _is_type_of_deck(words: list[str], start: int, end: int, langs: Sequence[str]) -> bool:
+    """Whether one word of a card's name says what kind of Deck is meant: "my Fairy deck", "il mazzo fata"."""
+    beside = [words[at] for at in (start - 1, end) if 0 <= at < len(words)]
+    return end - start == 1 and any(MARK + "deck" in meanings().of(lang, stem(lang, word)) for word in beside
+                                    for lang in langs)  # fmt: skip
 
 
 def _is_ordinary(word: str, card: str, lang: str) -> bool:

@@ -184,8 +184,9 @@ class Story(_Value):
     ``lacking`` is what the players are said to have none of, ``lp`` their Life Points if said. ``further`` are the
     words of a second question, which is not answered. ``open``: it asks who, what or how much. ``supposed``: what the
     last act waits for is not told, and the usual thing is supposed. ``imagined``: nothing is told to be done, and what
-    is usually done is supposed. ``general``: it asks about a rule and names no
-    card, so that each card stands for any of its kind.
+    is usually done is supposed. ``only``: it asks whether something happens to this player or to monsters of this
+    card's owner, and to no other; ``points``: how many points it asks about. ``general``: it asks about a rule and
+    names no card, so that each card stands for any of its kind.
     """
 
     cards: Annotated[tuple[Stood, ...], Field(max_length=MOST_CARDS)]
@@ -209,6 +210,8 @@ class Story(_Value):
     imagined: bool = False
     open: bool = False
     general: bool = False
+    only: bool = False
+    points: LifePoints | None = None
 
     @property
     def sure(self) -> bool:

@@ -12,7 +12,7 @@ from .buried import bring_back, bury
 from .described import aim_at_banished
 from .earlier_turns import settle_earlier, settle_turns
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_effect_then_attack, read_pronoun
-from .ends import names_tokens, tokens_to_come
+from .ends import names_tokens, tokens_there, tokens_to_come
 from .equips import equip_told, give_hosts
 from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
 from .fetches import fetch_asked
@@ -20,6 +20,7 @@ from .fusions import fuse, turn_down
 from .kinds_of_card import lying_face_up, stand_in
 from .mentions import is_copy, read_mention
 from .named_verbs import has_unsaid, is_done_to_me, read_payment, read_suffered
+from .narrowed import is_only, owner_of_monster, points_asked, unnarrowed
 from .occasions import attacker_asked_about, waits_for, with_occasion
 from .paid_costs import read_given_up
 from .procedures import read_procedure
@@ -53,7 +54,7 @@ from .unnamed import (
     read_unnamed,
     set_this_turn,
 )
-from .unread import is_open, is_stated, unacted, unread
+from .unread import is_open, is_stated, unacted, unplayed, unread
 from .worn import read_worn
 
 
@@ -81,6 +82,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     teller.asked_at = min(teller.asked_at, len(teller.acts) - 1)
     asks, about = fetch_asked(teller) or asked_about(teller)
     tokens_to_come(teller)
+    tokens_there(teller)
     aim_at_banished(teller, asks)
     waits = settled or wait_a_turn(teller)
     if not waits:
@@ -98,6 +100,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
         bury(teller, act)
     bring_back(teller)
     turn, said = turn_of(teller)
+    only = is_only(teller, asks, about)
     named = {one.card for one in tokens.mentions if not one.typical} | teller.fitting
     cards = (one if one.card in named else one.model_copy(update={"typical": True}) for one in teller.cards.values())
     return Story(
@@ -105,10 +108,12 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
         lp=tuple({whose: points for whose, points, _ in life_points(tokens)}.items()),
         unread=(*unread(tokens, _followed(teller, asks, waits=waits)), *_unplaced(teller, asks),
                 *_unused(teller, asks, about), *_unsettled(teller, asks), *tributed_tokens(teller),
-                *unacted(teller, asks, about), *_of_the_other(teller, asks)),
+                *unacted(teller, asks, about), *_of_the_other(teller, asks),
+                *(tokens.words[at] for at in unnarrowed(teller, asks))),
         cards=tuple(cards), acts=tuple(teller.acts[:MOST_ACTS]), asks=asks, about=about, turn=turn,
         turn_said=said, moment=moment, until=until_told(teller, asks, about), who=asked_player(teller, asks),
-        open=is_open(tokens), denied=tokens.denied != teller.opposite, further=" ".join(
+        open=is_open(tokens) or any(unplayed(tokens)), only=only, points=points_asked(tokens, asks),
+        denied=tokens.denied != teller.opposite, further=" ".join(
             word for word, clause in zip(tokens.words, tokens.clause, strict=True) if clause in tokens.further),
     )  # fmt: skip
 
@@ -231,6 +236,8 @@ def _read_clause(teller: Teller, clause: int) -> None:
         teller.subject = "you"
     elif is_done_to_me(tokens, clause):
         whose, teller.subject = teller.subject, "opponent"
+    elif clause in tokens.asking and not mine and (own := owner_of_monster(tokens, start, end)) is not None:
+        teller.subject = own  # "can my monsters attack?"
     elif clause in tokens.conditions and any(tokens.span(*tokens.bounds(asked), ":i") for asked in tokens.asking):
         teller.subject = "opponent"  # "can I ... if X attacks?" speaks of the other player
     mine = [one for one in mine if not is_left_out(tokens, one)]
@@ -241,6 +248,8 @@ def _read_clause(teller: Teller, clause: int) -> None:
     if is_stated(tokens, clause):
         for one in mine:
             stand(teller, one.card, owner_said(teller, one) or teller.subject, Where.FIELD)
+        return
+    if _is_denied_attack(tokens, clause, mine):
         return
     lies = clause not in tokens.asking and not mine and read_lying(teller, start, end)
     unnamed = read_unnamed(teller, mine, start, end) if not lies else False
@@ -280,6 +289,14 @@ def _read_clause(teller: Teller, clause: int) -> None:
     teller.subject = whose or teller.subject
     if clause in tokens.asking and len(teller.acts) > max(before, teller.mentioned):
         teller.asked_at = len(teller.acts) - 1
+
+
+def _is_denied_attack(tokens: Tokens, clause: int, mine: list[Mention]) -> bool:
+    """Whether a clause that names no card tells that somebody cannot attack, so that no attack is made."""
+    start, end = tokens.bounds(clause)
+    denied = any(":not" in tokens.said[at] and tokens.span(at - 1, at + 2, ":can") for at in range(start, end))
+    told = clause not in tokens.asking and clause not in tokens.conditions
+    return denied and told and not mine and tokens.span(start, end, *_FIGHTS)
 
 
 def _is_occasion(teller: Teller, clause: int, before: int) -> bool:
@@ -342,7 +359,9 @@ def _heard(teller: Teller, one: Mention) -> bool:
     onto = teller.tokens.last(left, one.start, ":onto", "target")
     aims = onto >= 0 and not is_met_again(teller.tokens, one)
     aims = aims and not teller.tokens.span(onto + 1, one.start, *PLAYED)  # "allowed to flip X" aims at nothing
-    return not aims and not teller.tokens.span(left, one.end + 3, "attack", ":attack", "tribute")
+    deeds = ("attack", ":attack", *(("tribute",) if is_monster(one.card) else ()))
+    does = teller.tokens.span(left, one.end + 3, *deeds)
+    return not aims and not does
 
 
 def _place_the_rest(teller: Teller) -> None:

@@ -135,12 +135,20 @@ def read_lost_battle(teller: Teller, mine: list[Mention], start: int, end: int) 
     lost = [one for one in mine if is_monster(one.card)]
     told = tokens.span(start, end, ":battle") and tokens.span(start, end, "destroy", "send", "lose")
     told = told or _beats(tokens, lost, mine, start)
+    fought = [act for act in teller.acts if act.done is Done.ATTACK]
+    over = fought and len(lost) == len(mine) == 1 and lost[0].card in (fought[-1].card, fought[-1].target)
+    if (
+        over
+        and tokens.span(start, end, "lose", "destroy")
+        and tokens.clause[start] not in tokens.asking
+        and not (tokens.span(start, end, ":not", ":can", ":onto"))
+    ):
+        return True  # "the bug lost the fight"
     if not told or not lost or tokens.span(start, end, "attack", ":attack", ":not"):
         return False
     for one in mine:
         if one not in lost:
             read_mention(teller, one, mine, start, end)
-    fought = [act for act in teller.acts if act.done is Done.ATTACK]
     if len(lost) == 1 and fought and lost[0].card in (fought[-1].card, fought[-1].target):
         return True  # the battle that was told
     near = (":by", ":with", ":onto")

@@ -104,7 +104,7 @@ def unacted(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     found += _undone(teller, asks)
     found += _of_no_kind(teller)
     found += _unsummoned(teller, asks)
-    found += _unplayed(tokens)
+    found += unplayed(tokens)
     found += _unplaced(teller, asks)
     found += _uncounted(teller)
     found += _unanswered(teller, asks)
@@ -127,7 +127,7 @@ def unacted(teller: Teller, asks: Asks, about: str | None) -> tuple[str, ...]:
     return tuple(tokens.words[at] for at in found)
 
 
-def _unplayed(tokens: Tokens) -> Iterator[int]:
+def unplayed(tokens: Tokens) -> Iterator[int]:
     """Yield the words of a question for what no story plays: a look, a shuffle, a choice of anything but a card."""
     for at, said in enumerate(tokens.said):
         if tokens.clause[at] in tokens.asking:

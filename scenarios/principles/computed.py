@@ -43,9 +43,25 @@ def computed(tokens: Tokens, spoken: Sequence[Spoken]) -> Iterator[Spoken]:
         ("calc-first", _is_calculated_first(spoken)),
         ("counter-trap-acts", _acts(tokens, spoken, "counter-trap")),
         ("is-it", any(tokens.words[tokens.bounds(clause)[0]] in _IS for clause in tokens.asking)),
+        ("mine-asked", _asks_mine(tokens)),
+        ("my-monster", _has_my_monster(tokens)),
     ):
         if holds:
             yield Spoken(concept, (), run=False)
+
+
+def _asks_mine(tokens: Tokens) -> bool:
+    """Whether the last clause that says whose something is speaks of the player who asks, and not of the other one."""
+    whose = [at for at, said in enumerate(tokens.said) if said & {":my", ":his"}]
+    said = [tokens.said[at] for at in whose if tokens.clause[at] == tokens.clause[whose[-1]]]
+    return any(":my" in one and "opponent" not in one for one in said) and not any(":his" in one for one in said)
+
+
+def _has_my_monster(tokens: Tokens) -> bool:
+    """Whether a monster of the player who asks is spoken of."""
+    monsters = [one.start for one in tokens.mentions if one.typical]
+    monsters += [at for at, said in enumerate(tokens.said) if "monster" in said]
+    return any(tokens.span(at - 1, at, ":my") for at in monsters)
 
 
 def comparison(points: Sequence[int]) -> str:

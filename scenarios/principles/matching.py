@@ -46,7 +46,8 @@ _MOST_NAMED = 1
 _SURE, _SURE_EACH, _LIKELY = 0.4, 0.25, 4.0
 """How doubtful an answer may be to be sure: at all, and for each concept asked for; and to be given."""
 _HEAVY = 0.8
-"""A concept that weighs this much is never left over where an answer is sure; nor is a word of a condition."""
+"""A concept that weighs this much is never left over where an answer is sure; nor is a word of a clause that asks or of
+a condition."""
 _BESIDE = 0.5
 """How much a word counts that says nothing and is in no clause that asks or begins with "if"."""
 _ALTERNATIVE = 4
@@ -149,7 +150,7 @@ def _answered(heard: _Heard) -> _Answered | None:
     said = {one.concept for one in heard.spoken}
     asks_denied = any(group & said & _DENYING for group in best.statement.needs)
     denied = _is_denied(heard) and not (asks_denied and _is_needless(heard))
-    denied = denied or _is_opposite_true(said, best.statement)
+    denied = denied or _is_opposite_true(heard, said, best.statement)
     turned = bool(_INVERTS & said - best.statement.named) != denied
     yes = best.statement.yes is not turned
     sure = [one for one in fits if one.statement.yes is best.statement.yes and best.score - one.score <= _CLOSE_BY
@@ -197,10 +198,23 @@ def _is_needless(heard: _Heard) -> bool:
     return any(abs(at - other) <= _NEEDLESS for at in needed for other in denied)
 
 
-def _is_opposite_true(said: AbstractSet[str], one: Statement) -> bool:
+def _is_opposite_true(heard: _Heard, said: AbstractSet[str], one: Statement) -> bool:
     """Whether it is asked if the opposite is true: "is it true that you cannot ...?"."""
+    if _denied_before(heard):
+        return False
     denies = any(group & said & _DENYING for group in one.needs)
     return _TRUE in said and bool(said & {"not", "without"}) and not denies
+
+
+def _denied_before(heard: _Heard) -> set[int]:
+    """The words that deny something in a clause before the last one that tells what shall be true."""
+    tokens = heard.tokens
+    asked = {at for one in heard.spoken if one.concept == _TRUE for at in one.places}
+    idle = bearing().adds_nothing | {_TRUE, _NOT}
+    last = max((tokens.clause[one.places[-1]] for one in heard.spoken if one.places and one.concept not in idle
+                and asked.isdisjoint(one.places)), default=0)  # fmt: skip
+    return {at for one in heard.spoken if one.concept in (_NOT, "without") for at in one.places
+            if tokens.clause[at] < last and tokens.clause[at] not in tokens.asking}  # fmt: skip
 
 
 def _heard(tokens: Tokens) -> _Heard:
@@ -325,7 +339,8 @@ def _doubt(heard: _Heard, one: Statement, numbers: Mapping[int, int], counted: s
     """How much of a question is not explained by a statement, and how heavy the heaviest concept of that is."""
     tokens, spoken = heard.tokens, heard.spoken
     known = one.named | bearing().adds_nothing | _INVERTS | {_TRUE} | heard.aside
-    known |= {"not", "without"} if any(each.concept == _TRUE for each in spoken) else set()
+    true = any(each.concept == _TRUE for each in spoken) and not _denied_before(heard)
+    known |= {"not", "without"} if true else set()
     by_place: dict[int, set[str]] = {}
     for each in spoken:
         for at in each.places:
@@ -347,7 +362,7 @@ def _doubt(heard: _Heard, one: Statement, numbers: Mapping[int, int], counted: s
         elif word not in stop_words() and ":plain" not in tokens.said[at] and len(word) > 1:
             share = 1.0 if tokens.clause[at] in tokens.asking | tokens.conditions else _BESIDE
             total += share * (_UNREAD if tokens.said[at] else _UNKNOWN)
-            heavy = _HEAVY if tokens.clause[at] in tokens.conditions else heavy
+            heavy = _HEAVY if share == 1.0 else heavy
     if _tells_what_may_turn(tokens, by_place, one):
         heavy = _HEAVY
     return total + sum(doubts.values()), max((heavy, *doubts.values()))
