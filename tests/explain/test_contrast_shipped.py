@@ -41,12 +41,12 @@ def name_of(loaded: Loaded) -> str:
 
 
 @each("loaded", shipped(), ids=name_of, parts=2)
-def test_at_most_three_are_shown_and_none_of_them_happens(loaded: Loaded) -> None:
+def test_at_most_two_are_shown_and_none_of_them_happens(loaded: Loaded) -> None:
     groups = [group for line in play_scenario(loaded)[1] for group in grouped(line.taken)]
     steps = [step_of(loaded, group) for group in groups]
     for at, step in enumerate(steps):
         found = why_not(step)
-        assert len(found.shown) <= 3
+        assert len(found.shown) <= 2
         said = [text("en", one) for one in (*found.shown, *found.rest)]
         assert len(said) == len(set(said)), said
         assert all(len(text(lang, one)) > 10 for lang in LANGUAGES for one in (*found.shown, *found.rest))

@@ -15,11 +15,8 @@ from .meant import meant
 from .sources import SOURCES, Source
 from .values import STARTS, Contrast, Kind, Likely, Step
 
-MOST_SHOWN = 3
+MOST_SHOWN = 2
 """The number of foils shown at a step; further ones are behind "more"."""
-
-MOST_IMAGINED = 2
-"""The number of rules without which a step is told."""
 
 _FAILS = (EventKind.TIMING_MISSED, EventKind.TRIGGER_MET, EventKind.DECLINED, EventKind.NOT_DONE)
 """Events about an effect that does not start after all."""
@@ -64,9 +61,9 @@ def what_if(step: Step) -> tuple[Explanation, ...]:
     """What would have happened at a step if one of the rules it rests on were not in force: what takes long to find.
 
     Returns:
-        At most ``MOST_IMAGINED`` explanations, those that tell most first.
+        At most ``MOST_SHOWN`` explanations, those that tell most first.
     """
-    found = contrasts(step, dear=True)[:MOST_IMAGINED]
+    found = contrasts(step, dear=True)[:MOST_SHOWN]
     return tuple(explained(step, one) for one in found)
 
 
