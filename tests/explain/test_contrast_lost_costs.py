@@ -32,7 +32,7 @@ def test_cost_no_refund_of_a_negated_effect() -> None:
         opponent='spells = ["skill-drain|up"]',
     )  # fmt: skip
     (made,) = of(NODE, told)
-    assert "The cost of “Cannon Soldier” does not come back: your monster “Kuriboh”" in text("en", made)
+    assert "Your monster “Kuriboh” does not come back" in text("en", made)
 
 
 def test_cost_no_refund_of_an_effect_that_resolves_is_no_foil() -> None:
