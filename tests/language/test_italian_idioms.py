@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from rulebook.cards import BY_SLUG
 from rulebook.explain import Explanation
 from rulebook.explain.things import Reader
+from rulebook.explain.tree import Thing, Who, Word
 from rulebook.language.sentences.render import text
 from rulebook.languages import FOLDERS
+from rulebook.vocabulary.terms import CardKind
 from tests.explain.happenings import BOOK, SANGAN, STORM
 
 ITALIAN = FOLDERS["it"]
@@ -42,3 +45,14 @@ def test_what_was_done_to_a_card_agrees_with_its_kind(node: str, trap: str, mons
     reader = Reader(BOOK, 0)
     assert trap in text("it", Explanation(node, (("card", reader.thing(STORM)),)))
     assert monster in text("it", Explanation(node, (("card", reader.thing(SANGAN)),)))
+
+
+def test_a_participle_agrees_with_a_noun_that_is_said() -> None:
+    card = BY_SLUG["exiled-force"]
+    given = (
+        ("act", Word("action", "activate")), ("actor", Who.YOU),
+        ("card", Thing(1, BY_SLUG["trap-hole"].names, CardKind.TRAP, Who.YOU)),
+        ("answers", Thing(2, card.names, card.kind, Who.OPPONENT)),
+    )  # fmt: skip
+    said = text("it", Explanation("refused.activate.event.summon-over", given))
+    assert "Il mostro “Forza Esiliata” è già stato Evocato" in said
