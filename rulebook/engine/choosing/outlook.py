@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from rulebook.engine.continuous import query
+from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.state import Outcome
 from rulebook.engine.core.table import Table
 from rulebook.engine.permissions.materials import makeable
 from rulebook.vocabulary import operations as o
@@ -116,7 +117,11 @@ def _either(table: Table, operation: o.Either, scope: query.Scope) -> tuple[Pros
 
 
 def _join(table: Table, operation: o.Join, scope: query.Scope) -> tuple[Prospect, ...]:
-    first, second = outlook(table, operation.first, scope), outlook(table, operation.second, scope)
+    first = outlook(table, operation.first, scope)
+    moved = tuple(derived.snapshot(table, uid) for one in first if one.certain for uid in one.uids)
+    if moved and not scope.done.cards:
+        scope = scope._replace(done=Outcome(1, cards=moved))
+    second = outlook(table, operation.second, scope)
     if operation.kind not in (JoinKind.ALSO, JoinKind.ALSO_AFTER) and first and not any(one.number for one in first):
         second = tuple(one._replace(certain=False, number=0) for one in second)  # depends on what may not happen
     return first + second
