@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from rulebook.search.words import stop_words, words_of
+from rulebook.search.meanings import MARK, meanings
+from rulebook.search.words import stem, stop_words, words_of
 
 from .reading import languages_of
 from .verbs import kinds, listed, unlisted
@@ -47,11 +48,18 @@ def _is_frame(part: str, langs: Sequence[str], names: Callable[[list[str]], bool
     """Whether a part of a question between punctuation marks speaks only of where, when and why it is asked."""
     words = words_of(part)
     framed = any(one in listed("frame", lang) for lang in langs for one in _runs(words))
-    if not (framed or any(_YEAR.fullmatch(word) for word in words)):
+    dated = any(_YEAR.fullmatch(word) for word in words)
+    if not (framed or dated) or (dated and _tells_of_old_rules(words, langs)):
         return False
     framing = {word for lang in langs for one in _runs(words) if one in listed("frame", lang) for word in one}
     telling = any(_said(lang, word) & _TELLING for lang in langs for word in words if word not in framing)
     return not telling and not names(words)
+
+
+def _tells_of_old_rules(words: Sequence[str], langs: Sequence[str]) -> bool:
+    """Whether a phrase says that the rules before the ones of 2014 are meant: "under the old rules before 2014"."""
+    runs = (one for lang in langs for one in meanings().runs(lang, [stem(lang, word) for word in words]))
+    return any(meaning == f"{MARK}old-rules" for _, _, meaning in runs)
 
 
 def _said(lang: str, word: str) -> frozenset[str]:

@@ -90,6 +90,19 @@ def test_a_word_that_turns_the_answer_is_followed(text: str, answer: str) -> Non
     assert said(text).word == answer
 
 
+OLD_RULES = (
+    "Under the old rules before 2014, did my opponent's new Field Spell destroy mine?",
+    "Hat nach den alten Regeln vor 2014 der neue Spielfeldzauber des Gegners meinen zerstört?",
+    "Con le vecchie regole prima del 2014 la nuova Magia Terreno del mio avversario distruggeva la mia?",
+    "Werd volgens de regels van voor 2014 mijn Field Spell vernietigd als mijn tegenstander er een activeerde?",
+)
+
+
+@pytest.mark.parametrize("text", OLD_RULES)
+def test_the_rules_before_2014_are_told_from_those_of_2014(text: str) -> None:
+    assert said(text).word == "yes"
+
+
 DOUBTFUL: tuple[str, ...] = (
     "In Creature Swap, do I choose which monster he gives me?",
     "scambio creature, scelgo io quale mostro mi da l altro??",
