@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import Icon, Zone
-from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import SET_CARD, STRONG
 
 from .attacks import ready_to_attack, spoken_of, whose_monster
@@ -332,19 +331,6 @@ def _has_purpose(teller: Teller, start: int, end: int) -> bool:
     if another and tokens.span(at + 1, min(end, at + 8), "trap", "spell", "card"):
         return False  # it is for a card without a name, and not for the one that is answered
     return after_name and tokens.span(at + 1, min(end, at + 6), *_PURPOSES)
-
-
-def asked_player(teller: Teller, asks: Asks) -> PlayerWord | None:
-    """The player who draws, takes damage or gains Life Points, if the question says who."""
-    if asks not in (Asks.DAMAGE, Asks.DRAWS, Asks.GAINS):
-        return None
-    tokens = teller.tokens
-    start, end = tokens.bounds(max(tokens.asking, default=0))
-    at = tokens.first(start, end, ":i", ":he")
-    damage = tokens.first(start, end, "damage") if asks is Asks.DAMAGE else -1
-    if at < 0 and tokens.span(damage - 1, damage, ":it") and tokens.span(damage - 2, damage - 1, ":get", ":takes"):
-        return "opponent"  # only players take damage: the one spoken of
-    return None if at < 0 else "you" if ":i" in tokens.said[at] else "opponent"
 
 
 def _unnamed_act(teller: Teller, clause: int, named: list[Slug]) -> Act | None:

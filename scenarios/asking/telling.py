@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import Verb, Zone
 
-from .asked import asked_about, asked_player
+from .asked import asked_about
+from .asked_player import asked_player
 from .attacks import is_attacking, read_any_attack, read_attack, read_turned_up
 from .boards import modes_of, targeted_zones, tributes_for
 from .buried import bring_back, bury
