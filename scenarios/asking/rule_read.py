@@ -21,6 +21,8 @@ _NOT_FOLLOWED = frozenset({
     "look", "reveal", ":without", ":only", "direct", ":defense",
 })  # fmt: skip
 """What a word may say that these stories do not tell, unless it was read."""
+_OTHER_PHASES = frozenset({":end_phase", ":standby"})
+"""What it says besides that is not told unless something is activated: all else is played in a Main Phase."""
 _DESCRIBED = 4
 """How many words before and behind a kind of card may describe it."""
 
@@ -81,8 +83,9 @@ def not_followed(rule: Rule) -> tuple[str, ...]:
     }
     read = rule.read | phases | turns | lying
     words = unread(tokens, read)
+    follows = _NOT_FOLLOWED if any(act.done is Done.ACTIVATE for act in rule.acts) else _NOT_FOLLOWED | _OTHER_PHASES
     idle = [tokens.words[at] for at, said in enumerate(tokens.said)
-            if at not in read and said & _NOT_FOLLOWED and ":an" not in said
+            if at not in read and said & follows and ":an" not in said
             and tokens.clause[at] not in tokens.further]  # fmt: skip
     kinds = [" ".join(tokens.words[one.start : one.end]) for one in rule.kinds
              if rule.read.isdisjoint(range(one.start, one.end))]  # fmt: skip
