@@ -47,7 +47,7 @@ def test_ritual_tributes_another_choice_is_no_tribute_too_many() -> None:
 
 
 ATTACKER = {
-    "de": "Es greift dein Monster „Kampfochse“ an.",
+    "de": "Der Angreifer ist dein Monster „Kampfochse“.",
     "en": "The attacker is your monster “Battle Ox”.",
     "it": "Ad attaccare è il tuo mostro “Ascia da Guerra”.",
     "nl": "De aanvaller is je monster “Battle Ox”.",
