@@ -155,3 +155,28 @@ def test_mechanic_g4_the_card_that_keeps_a_monster_safe_from_spells_can_destroy_
         you='monsters = ["gemini-elf"]\nspells = ["pole-position|up"]\nhand = ["mystical-space-typhoon"]',
     )  # fmt: skip
     assert len(of("why-not.reach.other-kind", told)) == 1
+
+
+NOT_NEGATED = {
+    "de": "Er wirkt nur, solange sich diese Karte in Angriffsposition befindet.",
+    "en": "It works only while this card is in Attack Position.",
+    "it": "solo finché questa carta è in Posizione di Attacco.",
+    "nl": "Het werkt alleen zolang deze kaart in aanvalspositie ligt.",
+}
+
+
+def aimed_at_a_machine(position: str) -> list[Explanation]:
+    return tell(
+        "opponent: activate offerings-to-the-doomed targeting cyber-phoenix",
+        you=f'monsters = ["cyber-phoenix|{position}"]', opponent='hand = ["offerings-to-the-doomed"]', board=THEIRS,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_target_negation_by_target_a_negation_without_its_condition_says_so(lang: str) -> None:
+    (made,) = of("why-not.reach.idle-negation", aimed_at_a_machine("def"))
+    assert text(lang, made).endswith(NOT_NEGATED[lang]), text(lang, made)
+
+
+def test_target_negation_by_target_a_negation_that_applies_is_no_idle_one() -> None:
+    assert not of("why-not.reach.idle-negation", aimed_at_a_machine("atk"))

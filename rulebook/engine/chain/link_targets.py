@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulebook.engine.choosing.outlook import outlook
 from rulebook.engine.choosing.references import mentions
@@ -68,21 +68,30 @@ def link_negator(table: Table, link: Link) -> derived.Ground | None:
 def _negations(table: Table, link: Link) -> Iterator[derived.Active]:
     """Yield what negates a link: whatever it targets, or because of a single target, or of one among several."""
     targets = aimed_at(table, link) if table.under(BY_TARGET) else ()
-    source = link.context.source
     for item in derived.active(table):
         rule = item.modifier
-        if not isinstance(rule, NegatedLinks) or rule.rolled:
-            continue
-        if rule.target is None:
-            if query.fits(table, rule.source, source.uid, item.scope, source):
-                yield item
-            continue
-        if not targets or (len(targets) != 1 and not rule.among):
-            continue
-        if query.fits(table, rule.source, source.uid, item.scope, source) and any(
-            table.is_same(ref) and query.fits(table, rule.target, ref.uid, item.scope) for ref in targets
-        ):
+        if isinstance(rule, NegatedLinks) and is_negated_by(table, rule, item.scope, link, targets):
             yield item
+
+
+def is_negated_by(table: Table, rule: NegatedLinks, scope: query.Scope, link: Link, targets: Sequence[CardRef]) -> bool:
+    """Whether an effect on the field, while it applies, negates a link without a die.
+
+    Args:
+        table: the table.
+        rule: what the effect says.
+        scope: the effect's card and its controller.
+        link: the Chain Link.
+        targets: what the link targets (see ``aimed_at``).
+    """
+    source = link.context.source
+    if rule.rolled or not query.fits(table, rule.source, source.uid, scope, source):
+        return False
+    if rule.target is None:
+        return True
+    if not targets or (len(targets) != 1 and not rule.among):
+        return False
+    return any(table.is_same(ref) and query.fits(table, rule.target, ref.uid, scope) for ref in targets)
 
 
 def negation_rules(table: Table, link: Link, negator: derived.Ground) -> tuple[str, ...]:

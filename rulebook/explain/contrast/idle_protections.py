@@ -1,9 +1,10 @@
-"""Foils of protections that do not hold: their condition is not met, or they leave the card out."""
+"""Foils of protections and negations that do not hold: their condition is not met, or they leave the card out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulebook.engine.chain.link_targets import aimed_at, is_negated_by, link_negator
 from rulebook.engine.choosing import near_misses
 from rulebook.engine.choosing.condition_facts import against
 from rulebook.engine.choosing.near_misses import Lack
@@ -18,12 +19,13 @@ from rulebook.explain.things import hindrance, lacking
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.filters import Filter, Other
-from rulebook.vocabulary.modifiers import Cannot
+from rulebook.vocabulary.modifiers import Cannot, NegatedLinks
 from rulebook.vocabulary.terms import Verb
 
 from .values import Contrast, Kind, Likely, Step
 
 _RULES = ("effect.card-over-rule", "mechanic.G4")
+_NEGATING = ("effect.card-over-rule", "mechanic.B4")
 _FORBIDDEN = {
     EventKind.ATTACK_DECLARED: Verb.BE_ATTACKED,
     EventKind.DESTROYED: Verb.BE_DESTROYED,
@@ -35,8 +37,10 @@ _VISIBLE = (Lack.FACE_DOWN, Lack.POSITION, Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT)
 
 
 def foils(step: Step) -> Iterator[Contrast]:
-    """Yield a foil for each protection that does not prevent an event although its card lies face-up on the field."""
+    """Yield a foil for each effect on the field that does not prevent an event, or does not negate what resolves."""
     for at, event in enumerate(step.events):
+        if event.kind is EventKind.RESOLVING:
+            yield from _unnegated(step, event, at)
         verb = _FORBIDDEN.get(event.kind)
         card = event.get("target") if verb is Verb.BE_ATTACKED else event.subject
         if verb is None or not isinstance(card, Snapshot) or not card.number:
@@ -66,6 +70,24 @@ def _of_effect(
             yield from _left_out(step, table, card, source, rule.subject, _before(step, at), place)
 
 
+def _unnegated(step: Step, event: Event, at: int) -> Iterator[Contrast]:
+    """An effect would negate the Chain Link that resolves, but its condition is not met."""
+    table = step.table(at)
+    if table is None or not 0 < event.link <= len(table.chain) or not event.subject.number:
+        return
+    link = table.chain[event.link - 1]
+    if link.negated or link_negator(table, link) is not None:
+        return
+    for uid, index, effect in derived.sources(table):
+        scope = derived.scope_of(table, uid, index)
+        rules = [one for one in effect.modifiers if isinstance(one, NegatedLinks)]
+        idle = rules and effect.while_ is not None and not derived.is_negated(table, uid)
+        if not idle or query.holds(table, effect.while_, scope):
+            continue
+        if any(is_negated_by(table, one, scope, link, aimed_at(table, link)) for one in rules):
+            yield _idle(step, table, event.subject, (uid, index, effect), at, "idle-negation")
+
+
 def _before(step: Step, at: int) -> int:
     """Where it is told of a card why it is not protected: while it is still there."""
     if step.events[at].kind is EventKind.ATTACK_DECLARED:
@@ -73,8 +95,10 @@ def _before(step: Step, at: int) -> int:
     return max(step.batch_start(at) - 1, 0)
 
 
-def _idle(step: Step, table: Table, card: Snapshot, source: tuple[int, int, Continuous], at: int) -> Contrast:
-    """The condition of a protection is not met."""
+def _idle(
+    step: Step, table: Table, card: Snapshot, source: tuple[int, int, Continuous], at: int, name: str = "idle"
+) -> Contrast:
+    """The condition of an effect is not met that would protect a card, or negate it."""
     uid, index, effect = source
     assert effect.while_ is not None
     guard = derived.snapshot(table, uid)
@@ -87,8 +111,9 @@ def _idle(step: Step, table: Table, card: Snapshot, source: tuple[int, int, Cont
     }
     if variant == ".hinders":
         told |= fact
-    condition = f"idle{variant if variant == '.hinders' else ''}"
-    return Contrast(Kind.REACH, condition, (guard, card), (index,), _RULES, Likely.OFTEN, at, tuple(told.items()))
+    condition = f"{name}{variant if variant == '.hinders' else ''}"
+    rules = _RULES if name == "idle" else _NEGATING
+    return Contrast(Kind.REACH, condition, (guard, card), (index,), rules, Likely.OFTEN, at, tuple(told.items()))
 
 
 def _left_out(
