@@ -82,7 +82,7 @@ def quoted(book: Book, state: DuelState, action: Action, failure: Failure, node:
         The passage, or None if no text states it.
     """
     passage = _forbidden(book, failure) or _permission(book, failure) or _supply(book, state, action, failure)
-    passage = passage or _own_way(book, failure)
+    passage = passage or _own_way(book, failure) or _instead_of_normal(book, state, action, failure)
     if passage is not None:
         return passage
     clause = failure.get("clause")
@@ -99,6 +99,16 @@ def _own_way(book: Book, failure: Failure) -> Passage | None:
         if isinstance(effect, ContactFusion | SummonProcedure):
             return Passage(book.by_number[monster.number], effect, place, WHOLE)
     return None
+
+
+def _instead_of_normal(book: Book, state: DuelState, action: Action, failure: Failure) -> Passage | None:
+    """What a monster's own procedure says of the Normal Summon and Set in the same turn, if that is in its way."""
+    place = failure.get("clause")
+    if not failure.get("summoned") or not isinstance(place, int) or not 0 <= action.card < len(state.cards):
+        return None
+    card = book.by_number[state.cards[action.card].number]
+    effect = card.effects[place]
+    return Passage(card, effect, place, "limit") if isinstance(effect, SummonProcedure) else None
 
 
 def forbidden_cost(book: Book, state: DuelState, action: Action, failure: Failure) -> Passage | None:

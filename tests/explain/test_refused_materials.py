@@ -314,3 +314,21 @@ def test_summon_tribute_own_a_named_tribute_of_the_other_player_is_told(monsters
         you=f'hand = ["jinzo"]\nmonsters = [{monsters}]', opponent='monsters = ["sangan"]',
     )  # fmt: skip
     assert (made.get("lack"), made.rules[0]) == (Word("lack", "side"), "summon.tribute.own")
+
+
+OWN_BAN = {
+    "de": "Auf der Karte steht sinngemäß: In dem Spielzug, in dem du diese Karte als Spezialbeschwörung beschwörst",
+    "en": "In our words, the card says: During the turn you Special Summon this card, you cannot Normal Summon/Set.",
+    "it": "La carta dice, con parole nostre: Nel turno in cui Evochi Specialmente questa carta",
+    "nl": "Op de kaart staat, in onze woorden: In de beurt waarin je deze kaart met een Special Summon oproept",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_card_over_rule_a_card_that_excludes_the_normal_summon_is_quoted(lang: str) -> None:
+    made = refusal(
+        "you: special-summon lava-golem tributing petit-moth, kuriboh atk", check="summon.procedure.condition",
+        you='hand = ["lava-golem"]\nmonsters = ["gemini-elf|summoned"]', board='turn = 3\nphase = "main1"\nsummons = 1',
+        opponent='monsters = ["kuriboh", "petit-moth"]',
+    )  # fmt: skip
+    assert OWN_BAN[lang] in text(lang, made)
