@@ -10,6 +10,7 @@ from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import Context
 from rulebook.engine.core.table import Table
+from rulebook.explain.lateness import LATER
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.effects import Activated
 
@@ -40,5 +41,23 @@ def _of(step: Step, table: Table, player: int, at: int) -> Iterator[Contrast]:
             told: tuple[tuple[str, Value], ...] = (
                 ("source", step.reader.thing(ready.card)), ("card", step.reader.thing(near.card)),
             )  # fmt: skip
+            later = _resolved_later(step, near.card.uid, at)
             cards = (ready.card, near.card)
-            yield Contrast(Kind.WINDOW, "passed", cards, (ready.effect,), _RULES, Likely.OFTEN, at, told)
+            yield Contrast(
+                Kind.WINDOW, "passed.link" if later else "passed", cards, (ready.effect,), _RULES, Likely.OFTEN, at,
+                told + later,
+            )  # fmt: skip
+
+
+def _resolved_later(step: Step, uid: int, at: int) -> tuple[tuple[str, Value], ...]:
+    """What was done to a card in the Chain that ends at ``at``, and the Chain Link that resolved next; else empty."""
+    events = step.events
+    before = range(at - 1, -1, -1)
+    happened = next((one for one in before if events[one].subject.uid == uid and events[one].kind in LATER), at)
+    for event in events[happened:at]:
+        if event.kind is EventKind.RESOLVING and event.subject.number:
+            return (
+                ("past", LATER[events[happened].kind]),
+                ("then", event.link), ("other", step.reader.thing(event.subject)),
+            )  # fmt: skip
+    return ()
