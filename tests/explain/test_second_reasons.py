@@ -77,3 +77,17 @@ def test_token_xyz_a_monster_of_another_level_is_no_token() -> None:
         you='monsters = ["sangan", "gemini-elf"]\nextra = ["number-39-utopia"]',
     )  # fmt: skip
     assert told.get("never_token") is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_trap_activation_condition_a_second_reason_does_not_repeat_the_refused_action(lang: str) -> None:
+    told = refusal(
+        "you: attack gemini-elf targeting mystic-tomato", "opponent: activate mystic-tomato",
+        "you: activate torrential-tribute", check="activate.event",
+        you='monsters = ["gemini-elf"]\nspells = ["torrential-tribute|set"]',
+        opponent='monsters = ["mystic-tomato|atk"]\ndeck = ["newdoria"]',
+        board='turn = 3\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+    said = text(lang, told)
+    assert "Damage Step" in said
+    assert said.count({"de": "Reißender", "it": "Torrenziale"}.get(lang, "Torrential")) == 1, said
