@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from rulebook.engine.core.events import EVENT_OF, Event, EventKind
 from rulebook.engine.core.missed import Condition, Missed
+from rulebook.engine.core.state import DuelState
 from rulebook.vocabulary.terms import Verb
 
-from .things import word
-from .tree import Word
+from .things import Reader, word
+from .tree import Value, Word
 
 _MOVED = (Verb.DESTROY, Verb.BANISH, Verb.SEND, Verb.DISCARD, Verb.TRIBUTE, Verb.RETURN, Verb.ADD)
 
@@ -53,6 +54,27 @@ def later_event(events: Iterable[Event], missed: Missed) -> Event | None:
         if event.batch > first and event.kind in LATER and event.subject.number:
             return None if event.subject.uid == own else event
     return None
+
+
+def resolved_after(reader: Reader, state: DuelState, snap: object) -> dict[str, Value]:
+    """The Chain Link that resolved after what happened to a card, as arguments of a sentence.
+
+    Args:
+        reader: the reader.
+        state: the duel, with what can still be responded to.
+        snap: the card, as it was when it happened.
+
+    Returns:
+        ``past``, the verb of what happened, and ``other``, the card of the Chain Link; empty if there is none.
+    """
+    named = LATER.values()
+    for at, one in enumerate(state.window):
+        if one.subject != snap or word("verb", one.verb) not in named:
+            continue
+        for later in state.window[at + 1 :]:
+            if later.verb == Verb.RESOLVE and later.batch > one.batch and later.subject.number:
+                return {"past": word("verb", one.verb), "other": reader.thing(later.subject)}
+    return {}
 
 
 def fails_later(event: Event, later: Iterable[Event]) -> bool:

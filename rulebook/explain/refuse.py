@@ -24,6 +24,7 @@ from .asked_first import ASKED, asked_first
 from .citing import cited
 from .deciding_values import forbidden_by, protected_while, rivals, unanswered_by
 from .further_bans import further_bans, moot_ban
+from .lateness import resolved_after
 from .refusal_variants import variant
 from .refused_actions import acting
 from .refused_passages import forbidden_cost, quoted
@@ -199,6 +200,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         node, arguments = "refused.activate.event.would.deed", arguments | deed
     if node.startswith(("refused.attack.prohibited", "refused.activate.prohibited")):
         arguments |= forbidden_by(reader, state, action.card, failure)
+    elif node == "refused.activate.event.passed" and (later := resolved_after(reader, state, failure.get("answers"))):
+        node, arguments = f"{node}.link", arguments | later
     elif node.startswith("refused.activate.event.other"):
         arguments |= unanswered_by(reader, state, action.card, action.index, effect, failure)
     elif node == "refused.summon.prohibited.text.hinders":
