@@ -29,7 +29,7 @@ from .refusal_variants import variant
 from .refused_actions import acting
 from .refused_passages import forbidden_cost, quoted
 from .second_reasons import with_second
-from .things import Reader, asked, summon_word, word
+from .things import Reader, asked, is_told_where, summon_word, word
 from .tree import Described, Explanation, Role, Thing, Value, Word
 from .whole_turn_bans import ends_this_turn, says_both
 
@@ -152,11 +152,12 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments["whose"] = near.side
         if isinstance(lying := failure.get("near"), Snapshot):
             arguments["there"] = word("zone", lying.zone)
+        where = not isinstance(lying, Snapshot) or is_told_where(lying, failure.get("lack"))
         arguments["itself"] = int(arguments.get("by") == near)
         barred = failure.get("lack") == Lack.BARRED and state.cards[near.uid].zone in ON_FIELD
         told = arguments["act"] == Word("action", "assail") or barred or _among_options(state, near.uid)
         unplaced = failure.check == "summon.tributes" or (failure.check == "request.not-offered" and told)
-        arguments["placed"] = int(not unplaced)
+        arguments["placed"] = int(where and not unplaced)
     arguments["own"] = int(arguments.get("source") == arguments.get("card"))
     if failure.check == "request.pending" and state.request.kind in ASKED:
         arguments["purpose"] = Word("purpose", asked_first(state.request))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
+from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, CardState, Snapshot
 from rulebook.engine.core.conjunctions import filter_parts
@@ -161,7 +162,7 @@ def lacking(reader: Reader, near: Mapping[str, object]) -> dict[str, Value]:
     assert isinstance(card, Snapshot)
     found: dict[str, Value] = {
         "near": reader.thing(card),
-        "placed": 1,
+        "placed": int(is_told_where(card, near["lack"])),
         "lack": Word("lack", str(near["lack"])),
         "there": word("zone", card.zone),
         "position": word("position", card.position),
@@ -181,6 +182,14 @@ def lacking(reader: Reader, near: Mapping[str, object]) -> dict[str, Value]:
     if isinstance(by := near.get("by"), Snapshot):
         found |= {"by": reader.thing(by), "itself": int(by.uid == card.uid)}
     return found
+
+
+_VALUES = (Lack.TYPE, Lack.ATTRIBUTE, Lack.STAT, Lack.NO_LEVEL)
+
+
+def is_told_where(card: Snapshot, lack: object) -> bool:
+    """Whether a near miss is told with its place: not where a card on the field only lacks a value."""
+    return card.zone not in ON_FIELD or lack not in _VALUES
 
 
 def bounded(bounds: object) -> dict[str, Value]:

@@ -87,7 +87,7 @@ def test_effect_card_over_rule_a_quick_effect_of_the_battle_says_what_the_battle
         "why-not.window.condition", "you: attack axe-raider targeting summoned-skull",
         'monsters = ["axe-raider"]\nhand = ["honest"]', 'monsters = ["summoned-skull"]',
     )  # fmt: skip
-    assert "its Attribute is EARTH" in said
+    assert "The Attribute of “Axe Raider” is EARTH" in said
     assert not told(  # nothing is lost in this battle
         "why-not.window.condition", "you: attack axe-raider targeting kuriboh",
         'monsters = ["axe-raider"]\nhand = ["honest"]', 'monsters = ["kuriboh"]',

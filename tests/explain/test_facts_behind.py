@@ -46,7 +46,7 @@ def test_mechanic_c4_a_battling_monster_of_another_attribute_is_named() -> None:
         you='hand = ["honest"]\nmonsters = ["battle-ox"]', opponent='monsters = ["gemini-elf"]', board=BATTLE,
     )  # fmt: skip
     assert made.node == "refused.activate.condition.near.text"
-    assert "“Battle Ox” is in a Monster Zone, but its Attribute is EARTH, not LIGHT." in text("en", made)
+    assert "The Attribute of “Battle Ox” is EARTH, not LIGHT." in text("en", made)
 
 
 def test_mechanic_c4_what_a_card_forbids_for_the_turn_has_happened_already() -> None:
@@ -263,3 +263,21 @@ def test_battle_direct_damage_an_attack_on_a_monster_stays_no_direct_attack_once
     said = [text("en", one) for one in told]
     assert any("“Kuriboh” is destroyed by battle" in one for one in said)
     assert not [one for one in said if "1700" in one]
+
+
+NO_PLACE = {
+    "de": "„Elfenzwillinge“ hat 950 ATK, nicht 1500 oder mehr",
+    "en": "“Gemini Elf” has 950 ATK, not 1500 or more",
+    "it": "“Elfi Gemelli” ha 950 ATK, non 1500 o più",
+    "nl": "“Gemini Elf” heeft 950 ATK, niet 1500 of meer",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_target_must_still_fit_a_monster_on_the_field_that_lacks_atk_is_told_without_its_zone(lang: str) -> None:
+    told = tell(
+        "you: summon gemini-elf", "opponent: activate bottomless-trap-hole",
+        "you: activate shrink targeting gemini-elf",
+        you='hand = ["gemini-elf", "shrink"]', opponent='spells = ["bottomless-trap-hole|set"]',
+    )  # fmt: skip
+    assert any(text(lang, made).startswith(NO_PLACE[lang]) for made in told)
