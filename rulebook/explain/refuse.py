@@ -220,7 +220,8 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     if node.startswith("refused.request.not-offered.near") and arguments["act"] == Word("action", "choose"):
         barred = failure.get("lack") == Lack.BARRED and not arguments.get("placed")
         if arguments.get("near") == arguments.get("card") and not barred:
-            arguments["act"] = Word("action", "choose_so")  # the reason names the card
+            aimed = state.request.purpose in _OF_TARGETS and "target.needs-legal" in failure.rules
+            arguments["act"] = Word("action", "aim_so" if aimed else "choose_so")  # the reason names the card
     rules = cited(book, _RULES.get(node, failure.rules))
     if failure.check == "activate.event":
         rules = _rules_of_event(rules, effect, _kind(book, state, action))
@@ -243,6 +244,10 @@ def _rules_of_choice(book: Book, state: DuelState, failure: Failure, rules: tupl
         return cited(book, ("effect.card-over-rule",))
     own = failure.get("lack") == Lack.SIDE and state.request.purpose == Purpose.TRIBUTE
     return cited(book, ("summon.tribute.own",)) if own else rules
+
+
+_OF_TARGETS = (Purpose.TARGET, Purpose.NONE, Purpose.CHAIN, Purpose.AFTER_EVENT)
+"""What a player is asked where a refused choice is that of a target: for it, or for whatever they do next."""
 
 
 def _among_options(state: DuelState, uid: int) -> bool:

@@ -83,6 +83,14 @@ def test_effect_trigger_who_controls_the_card_in_the_way_is_told(lang: str) -> N
     assert CONTROLLED[lang] in text(lang, made)
 
 
+NO_TARGET = {
+    "de": "Du kannst dieses Ziel nicht wählen.",
+    "en": "You cannot choose this target.",
+    "it": "Non puoi scegliere questo bersaglio.",
+    "nl": "Je kunt dit doelwit niet kiezen.",
+}
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_summon_special_proper_first_a_chosen_card_is_named_once(lang: str) -> None:
     made = refusal(
@@ -94,6 +102,7 @@ def test_summon_special_proper_first_a_chosen_card_is_named_once(lang: str) -> N
     assert near.names is not None
     name = {"de": near.names.de, "it": near.names.it}.get(lang) or near.names.en
     assert text(lang, made).count(name) == 1
+    assert text(lang, made).startswith(NO_TARGET[lang])
 
 
 @pytest.mark.parametrize(
