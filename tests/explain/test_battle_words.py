@@ -76,3 +76,33 @@ def test_summon_flip_is_told_after_the_monster_was_flipped() -> None:
     told = tell("you: flip sangan", you='monsters = ["sangan|set"]')
     nodes = [made.node for made in told]
     assert nodes.index("summoned.own") > (nodes.index("flipped") if "flipped" in nodes else -1)
+
+
+BEGINS = {"it": "Sta per cominciare il calcolo dei danni.", "nl": "De schadeberekening begint zo."}
+
+
+@pytest.mark.parametrize("lang", BEGINS)
+def test_battle_damage_step_what_comes_before_damage_calculation_is_said_to_begin_soon(lang: str) -> None:
+    told = tell(
+        "you: attack summoned-skull targeting gemini-elf", you='monsters = ["summoned-skull"]',
+        opponent='monsters = ["gemini-elf"]\nhand = ["kuriboh", "honest"]', board=BATTLE,
+    )  # fmt: skip
+    assert BEGINS[lang] in [text(lang, made) for made in of("step-began", told)]
+
+
+def test_effect_flip_events_a_monster_that_leaves_first_could_not_be_flipped() -> None:
+    told = tell(
+        "you: attack mystic-swordsman-lv2 targeting man-eater-bug", board=BATTLE,
+        you='monsters = ["mystic-swordsman-lv2"]', opponent='monsters = ["man-eater-bug|set"]',
+    )  # fmt: skip
+    (made,) = of("why-not.trigger.never-flipped.attacked", told)
+    assert "voordat de aanval de kaart kon opendraaien" in text("nl", made)
+
+
+def test_effect_trigger_in_italian_an_attack_uncovers_a_monster() -> None:
+    told = tell(
+        "you: attack gemini-elf targeting marshmallon", you='monsters = ["gemini-elf"]',
+        opponent='monsters = ["marshmallon|def"]', board=BATTLE,
+    )  # fmt: skip
+    (made,) = of("why-not.trigger.was-face-up", told)
+    assert "solo se è l'attacco a scoprire il mostro." in text("it", made)
