@@ -86,7 +86,8 @@ def test_effect_trigger_who_controls_the_card_in_the_way_is_told(lang: str) -> N
 NO_TARGET = {
     "de": "Du kannst dieses Ziel nicht wählen.",
     "en": "You cannot choose this target.",
-    "it": "Non puoi scegliere questo bersaglio.",
+    "it": "Non puoi scegliere questo bersaglio. “Glorioso Soldato Nero” è nel Cimitero, "
+    "ma prima sarebbe servita l'Evocazione tramite Rituale, che non c'è mai stata.",
     "nl": "Je kunt dit doelwit niet kiezen.",
 }
 
