@@ -39,7 +39,7 @@ from .negated_because import fact_behind
 from .negated_links import negated_activation
 from .nodes import MOVES, node_of, printed_kind
 from .particulars import particulars
-from .repeated import negated_by, repeated
+from .repeated import negated_by, repeated, said_also
 from .things import Reader, bounded, lacking, summon_word, word
 from .tree import Explanation, Role, RuleName, Thing, Value, Word
 from .twin_links import has_twin
@@ -192,7 +192,8 @@ def narrate(
                 bool(before.chain) and halted(events, at, together), at in whole, goes_back(before, events, at),
                 goes_on_first(before, events, at), summon_begun(events, at), has_twin(before, events, at),
             )  # fmt: skip
-            found.append(explain(told))
+            made = explain(told)
+            found.append(said_also(found[-1], made) if found else made)
     return tuple(found)
 
 

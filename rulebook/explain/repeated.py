@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.events import Event, EventKind, NoEffect
@@ -11,6 +12,7 @@ from rulebook.vocabulary.terms import Cause, Zone
 from .course import whole_parts
 from .lateness import fails_later
 from .nodes import came_home
+from .tree import Explanation
 
 _NEGATIONS = {
     NoEffect.ACTIVATION_NEGATED.value: EventKind.ACTIVATION_NEGATED,
@@ -40,6 +42,17 @@ def negated_by(events: Sequence[Event]) -> dict[int, int]:
         if before and events[before[-1]].source.uid != NOBODY:
             found[before[-1]] = at
     return found
+
+
+def said_also(before: Explanation, made: Explanation) -> Explanation:
+    """The explanation, without that a card's effect now applies if the one before says it of the same card."""
+    same = made.node == _APPLIES and before.node in (_APPLIES, f"{_APPLIES}.also")
+    if not same or before.get("source") != made.get("source") or before.get("passage") == made.get("passage"):
+        return made
+    return replace(made, node=f"{_APPLIES}.also")
+
+
+_APPLIES = "applied.plain.text"
 
 
 def repeated(events: Sequence[Event]) -> frozenset[int]:

@@ -112,3 +112,19 @@ def test_effect_card_over_rule_a_second_attack_is_told_when_its_effect_resolves(
         board='turn = 3\nphase = "battle"\nstep = "battle"',
     )  # fmt: skip
     assert "second attack" in text("en", of("applied", told)[0])
+
+
+ALSO = {
+    "de": "Auf „Waboku“ steht sinngemäß auch: Monster",
+    "en": "In our words, “Waboku” also says: Monsters",
+    "it": "“Waboku” dice anche, con parole nostre: I mostri",
+    "nl": "Op “Waboku” staat ook, in onze woorden: Monsters",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_that_an_effect_applies_is_told_once_for_both_of_its_parts(lang: str) -> None:
+    told = tell("you: activate waboku", you='spells = ["waboku|set"]')
+    _, second = of("applied.plain.text", told)
+    assert second.node == "applied.plain.text.also"
+    assert text(lang, second).startswith(ALSO[lang]), text(lang, second)
