@@ -30,7 +30,7 @@ def test_that_something_is_not_needed_denies_nothing_done_without_it() -> None:
 
 
 READ = [
-    ("summon.normal.main-phases", "kann ich eine Falle in der End Phase meines Zuges setzen?", False),
+    ("turn.main1.actions", "kann ich eine Falle in der End Phase meines Zuges setzen?", False),
     ("summon.normal.main-phases", "mag ik in de end phase nog een monster setten?", False),
     ("position.change.manual", "posso cambiare la posizione di un mostro durante la end phase?", False),
     ("turn.end.hand-limit", "darf ich im Zug meines Bruders 8 Karten auf der Hand behalten?", True),
