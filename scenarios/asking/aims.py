@@ -9,8 +9,8 @@ from rulebook.vocabulary.terms import CardKind, Icon, Zone
 from .boards import harms, only_own, targeted_zones
 from .named_verbs import is_object
 from .occasions import answers_activations
-from .story import Done, Slug, Where
-from .teller import DESCRIBING, OTHER, OWNING, Teller, is_monster, lies, owner_said
+from .story import OTHER, Done, Slug, Where, is_monster
+from .teller import DESCRIBING, OWNING, Teller, lies, owner_said
 from .tokens import Mention
 
 

@@ -9,11 +9,10 @@ from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.operations import Draw
-from rulebook.vocabulary.terms import CardKind
 from scenarios.formats.fields import PlayerWord
 
 from .boards import MONSTER_PLACES
-from .story import Asks, Done, Slug, Story
+from .story import Asks, Done, Slug, Story, is_monster
 
 MOST_ABOUT = 3
 """About how many cards of a story each thing may be asked instead."""
@@ -57,13 +56,13 @@ def _alternatives(story: Story) -> Iterator[Asking]:
     last = story.acts[-1] if story.acts else None
     touched = list(dict.fromkeys(slug for act in reversed(story.acts) for slug in (act.target, *act.tributes) if slug))
     users = [act.card for act in story.acts]
-    fielded = [one.card for one in story.cards if _is_monster(one.card) and one.place in MONSTER_PLACES]
-    met = list(dict.fromkeys([*touched, *(slug for slug in users if _is_monster(slug)), *fielded]))[:MOST_ABOUT]
+    fielded = [one.card for one in story.cards if is_monster(one.card) and one.place in MONSTER_PLACES]
+    met = list(dict.fromkeys([*touched, *(slug for slug in users if is_monster(slug)), *fielded]))[:MOST_ABOUT]
     if last is not None:
         yield Asking(Asks.MAY, last.card)
         if last.done is Done.ACTIVATE and any(act.actor != last.actor for act in story.acts[:-1]):
             yield Asking(Asks.NEGATES, last.card)
-    yield from (Asking(Asks.DESTROYED, slug) for slug in met if _is_monster(slug))
+    yield from (Asking(Asks.DESTROYED, slug) for slug in met if is_monster(slug))
     if any(act.done is Done.ATTACK for act in story.acts):
         yield from (Asking(Asks.DAMAGE, None, player) for player in _BOTH)
         if len(story.acts) > 1:
@@ -72,8 +71,8 @@ def _alternatives(story: Story) -> Iterator[Asking]:
     yield from (Asking(Asks.HAPPENS, slug) for slug in acting[:MOST_ABOUT])
     if any(_draws(one.card) for one in story.cards):
         yield from (Asking(Asks.DRAWS, None, player) for player in _BOTH)
-    yield from (Asking(Asks.SURVIVES, slug) for slug in met if _is_monster(slug))
-    yield from (Asking(Asks.RETURNS, slug) for slug in touched[:1] if _is_monster(slug))
+    yield from (Asking(Asks.SURVIVES, slug) for slug in met if is_monster(slug))
+    yield from (Asking(Asks.RETURNS, slug) for slug in touched[:1] if is_monster(slug))
     if story.acts:
         yield Asking(Asks.RESULT, users[-1])
 
@@ -118,10 +117,6 @@ def with_stand_in(story: Story, card: Slug, other: Slug) -> Story:
     )
     changed = {"cards": cards, "acts": acts, "about": named(story.about), "confirmed": True}
     return story.model_copy(update=changed)
-
-
-def _is_monster(slug: Slug) -> bool:
-    return BY_SLUG[slug].kind is CardKind.MONSTER
 
 
 def _has_effect(slug: Slug) -> bool:

@@ -6,7 +6,7 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import Icon, Zone
 from scenarios.interactions.plain_uses import SET_CARD, STRONG
 
-from .attacks import ready_to_attack, spoken_of, whose_monster
+from .attacks import ready_to_attack, spoken_of
 from .boards import targeted_zones
 from .buried import brought_back, brought_by
 from .described import called, lying_monster, set_card_asked, works_on
@@ -17,9 +17,9 @@ from .field_spells import both_asked
 from .moves_asked import are_points, move_asked, turn_asked
 from .narrowed import draws, is_aimed_at, negates_damage, owner_of_monster, start_of_purpose
 from .stopping import bans_attacks, stopping_asked
-from .story import Act, Asks, Done, Slug, Where
+from .story import Act, Asks, Done, Slug, Where, is_monster
 from .summoned_then import summon_it
-from .teller import PLAYED, Teller, is_met_again, is_monster, is_unchosen, last_target, monster_of, stand
+from .teller import PLAYED, Teller, is_met_again, is_unchosen, last_target, monster_of, stand
 from .unread import are_others
 from .used_next import awaited, thrown, to_be_used, tributes_itself
 from .uses_asked import VERBS, asks_of_player, battler, gets_to_use, is_failing, is_negated, used_by
@@ -96,7 +96,7 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         teller.acts += answer_asked(teller, start, end)
         return Asks.MAY, teller.acts[-1].card
     attacker = next((slug for slug in (about, last_target(teller)) if slug and is_monster(slug)), None)
-    player = whose_monster(teller, start, end) or teller.subject
+    player = owner_of_monster(tokens, start, end) or teller.subject
     attacker = attacker or spoken_of(teller, start, end)
     attacker = attacker or monster_of(teller, player) or ready_to_attack(teller, player, start, end)
     negates = tokens.span(start, end, "negate")

@@ -10,12 +10,11 @@ from rulebook.vocabulary.terms import CardKind, Zone
 
 from .alternatives import alternatives, asked_in, asking_instead, with_stand_in, without
 from .boards import MONSTER_PLACES, targeted_zones
-from .story import Act, Done, Moment, Slug, Stood, Story, Until, Where
+from .story import OTHER, Act, Done, Moment, Slug, Stood, Story, Until, Where
 from .supposed import is_fast, usual_occasions
 from .typical import others
 
 Key = Literal["unread", "asks", "turn", "moment", "occasion", "target", "order", "stands", "owner", "place", "card"]
-_OTHER = {"you": "opponent", "opponent": "you"}
 DIRECTLY, THERE, AWAY, HEARD, NOTHING = "directly", "there", "away", "left-out", "nothing"
 
 
@@ -61,7 +60,7 @@ def assumptions(story: Story) -> Iterator[Assumption]:
     now = asked_in(story).text
     for asking in alternatives(story):
         yield Assumption("asks", "", now, asking.text, asking_instead(story, asking), said=True)
-    other = _OTHER[story.turn]
+    other = OTHER[story.turn]
     changed = story.model_copy(update={"turn": other, "confirmed": True})
     yield Assumption("turn", "", story.turn, other, changed, said=story.turn_said)
     yield from _moments(story)
@@ -88,7 +87,7 @@ def _of_cards(story: Story) -> Iterator[Assumption]:
         for slug in others(one, general=story.general) if one.typical else ():
             if slug not in known:
                 yield Assumption("stands", one.card, one.card, slug, with_stand_in(story, one.card, slug))
-        owner = one.model_copy(update={"owner": _OTHER[one.owner]})
+        owner = one.model_copy(update={"owner": OTHER[one.owner]})
         changed = _with(story, at, owner)
         acts = tuple(act.model_copy(update={"actor": owner.owner}) if act.card == one.card and one.said else act
                      for act in story.acts)  # fmt: skip

@@ -9,8 +9,8 @@ from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG, STRONGEST
 
 from .mentions import read_mention
-from .story import Act, Done, Slug, Where
-from .teller import OTHER, OWNING, Teller, is_monster, lies, monster_of, owner_said, stand
+from .story import OTHER, Act, Done, Slug, Where, is_monster
+from .teller import OWNING, Teller, lies, monster_of, owner_said, stand
 from .tokens import Mention, Tokens
 
 
@@ -347,16 +347,6 @@ def _attacking(teller: Teller, attacker: Mention, target: Mention | None) -> Pla
     if aimed is None and teller.tokens.span(*teller.tokens.bounds(attacker.clause), ":me"):
         return "opponent"
     return OTHER[aimed] if aimed is not None else teller.subject
-
-
-def whose_monster(teller: Teller, start: int, end: int) -> PlayerWord | None:
-    """Whose monster without a name is asked about: "can my monsters attack?"; None if that is not said."""
-    tokens = teller.tokens
-    named = {at for one in tokens.mentions for at in range(one.start, one.end)}
-    at = next((at for at in range(start, end) if "monster" in tokens.said[at] and at not in named), -1)
-    if at < 0 or at - 1 in named or not tokens.span(max(start, at - 1), at, ":my", ":his"):
-        return None
-    return "you" if ":my" in tokens.said[at - 1] else "opponent"
 
 
 def ready_to_attack(teller: Teller, player: PlayerWord, start: int, end: int) -> Slug | None:

@@ -21,7 +21,7 @@ from scenarios.interactions.plain_uses import CLEARS, DECK, SET_CARD, STRONG, WE
 
 from .materials import materials, sought
 from .needed import needed
-from .story import Act, Asks, Done, Lack, Moment, Since, Stood, Story, Where
+from .story import Act, Asks, Done, Lack, Moment, Since, Stood, Story, Where, is_monster
 
 PLAYERS: tuple[PlayerWord, PlayerWord] = ("you", "opponent")
 
@@ -52,7 +52,7 @@ def _board(story: Story, faced: Sequence[str], helped: str = "") -> Board:
     fought = any(one.since is Since.ATTACKED for one in story.cards)
     phase: PhaseWord = "battle" if battle else "standby" if early else "main2" if fought else "main1"
     used = any(one.since in (Since.SUMMONED, Since.SET) and one.place in MONSTER_PLACES and one.owner == story.turn
-               and BY_SLUG[one.card].kind is CardKind.MONSTER for one in story.cards)  # fmt: skip
+               and is_monster(one.card) for one in story.cards)  # fmt: skip
     return Board(
         turn=1 if story.first_turn else 5, turn_player=story.turn, phase=phase,
         step="battle" if battle else "none", summons=int(used),
@@ -98,7 +98,7 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
     empty = any(lack is Lack.GRAVEYARD for _, lack in story.lacking)
     if not buried and not empty and any(Zone.GRAVEYARD in targeted_zones(BY_SLUG[one.card]) for one in own):
         listed["graveyard"] += [CLEARS, SET_CARD]
-    theirs = [one.card for one in story.cards if one.owner != player and BY_SLUG[one.card].kind is CardKind.MONSTER]
+    theirs = [one.card for one in story.cards if one.owner != player and is_monster(one.card)]
     used = story.asks is Asks.HAPPENS and story.about in theirs
     if used and not buried and not empty and Zone.GRAVEYARD in targeted_zones(BY_SLUG[story.about or ""]):
         listed["graveyard"] += [WEAK, WEAK]
@@ -116,7 +116,7 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
         if act.actor == player and act.done is Done.SPECIAL and BY_SLUG[act.card].in_extra_deck and not given:
             more_monsters = (f"{one}|atk" for one in materials(BY_SLUG[act.card]))
             kept["monsters"] = (*listed["monsters"], *more_monsters)[:5]
-    monsters = [one.card for one in own if BY_SLUG[one.card].kind is CardKind.MONSTER]
+    monsters = [one.card for one in own if is_monster(one.card)]
     more = [slug for slug in monsters if not BY_SLUG[slug].in_extra_deck and not is_token(slug)]
     others = [slug for slug in listed["deck"] if slug not in more]
     top = listed["deck"] if any(mills(act.card) for act in story.acts) else []
@@ -173,7 +173,7 @@ def _tributes_missing(story: Story, player: str) -> int:
         if act.actor == player:
             needed = _tributes(act)
             summoned = [one for one in story.acts[:at] if one.done in (Done.SUMMON, Done.SPECIAL, Done.SET)
-                        and one.actor == player and BY_SLUG[one.card].kind is CardKind.MONSTER]  # fmt: skip
+                        and one.actor == player and is_monster(one.card)]  # fmt: skip
             found += max(0, needed - len(summoned)) if needed and not there else 0
     return found
 
@@ -206,7 +206,7 @@ def _spec(one: Stood, own: Sequence[Stood], *, bare: bool = False) -> tuple[str,
         return "field", f"{one.card}|{'set' if one.place is Where.SET else 'up'}"
     if one.place is Where.SET:
         return "spells", f"{one.card}|set{_FLAGS[one.since] if one.since is Since.SET else ''}"
-    host = one.on or next((other.card for other in own if BY_SLUG[other.card].kind is CardKind.MONSTER
+    host = one.on or next((other.card for other in own if is_monster(other.card)
                            and other.place in (Where.FIELD, Where.DEFENSE)), "")  # fmt: skip
     if card.icon is Icon.EQUIP:
         return "spells", f"{one.card}|up|equip={host}" if host else f"{one.card}|up"

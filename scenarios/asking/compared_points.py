@@ -5,8 +5,7 @@ from __future__ import annotations
 from scenarios.formats.fields import PlayerWord
 
 from .nameless_battles import FIGHTS, acting_player, battle_of, cards_with, is_in_defense, is_passive
-from .story import Story
-from .teller import OTHER
+from .story import OTHER, Story
 from .tokens import Tokens
 
 _DEGREES = (":stronger", ":weaker")

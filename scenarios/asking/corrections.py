@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from rulebook.cards import BY_SLUG
 from rulebook.languages import LANGUAGES
 from rulebook.search.words import stop_words
-from rulebook.vocabulary.terms import CardKind
 
 from .card_names import LONGEST_RUN
+from .story import is_monster
 from .verbs import kinds, listed
 
 Named = tuple[str, int, int]
@@ -87,13 +86,13 @@ def _replaced(
     after = next((one for one in cards if one[1] >= end), None)
     if after is None or after[1] - end > _CLOSE or any(_goes_on(word) for word in words[end : after[1]]):
         return None
-    kind, excused = _is_monster(after[0]), (words[at],) in listed("excuse")
+    kind, excused = is_monster(after[0]), (words[at],) in listed("excuse")
     ends = after[2] >= len(words) or parts[after[2]] != parts[after[1]]
     if excused and end == at + 1 and not ends:
         return None  # "sorry" may begin something else
     if at and kind and (words[at - 1],) in listed("unnamed"):
         return ("", at - 1, at), after
-    before = next((one for one in reversed(cards) if one[2] <= at and _is_monster(one[0]) == kind), None)
+    before = next((one for one in reversed(cards) if one[2] <= at and is_monster(one[0]) == kind), None)
     return (before, after) if before is not None and at - before[2] <= _FAR else None
 
 
@@ -106,10 +105,6 @@ def _goes_on(word: str) -> bool:
 def _owner(words: Sequence[str], start: int) -> int:
     """The word before a name that says whose card it is; the name's first word if none does."""
     return start - 1 if start and (words[start - 1],) in listed("my") | listed("his") else start
-
-
-def _is_monster(slug: str) -> bool:
-    return BY_SLUG[slug].kind is CardKind.MONSTER
 
 
 @cache

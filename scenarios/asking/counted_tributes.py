@@ -5,8 +5,7 @@ from __future__ import annotations
 from rulebook.cards import BY_SLUG
 from scenarios.formats.fields import PlayerWord
 
-from .story import Act, Asks, Done, Lack, Stood, Story, Where
-from .teller import is_monster
+from .story import Act, Asks, Done, Lack, Stood, Story, Where, is_monster
 from .tokens import Mention, Tokens
 from .unread import is_open, unread
 

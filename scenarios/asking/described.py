@@ -9,8 +9,8 @@ from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import SET_CARD
 
 from .boards import only_own, targeted_zones
-from .story import Act, Asks, Done, Slug, Stood, Where
-from .teller import OTHER, Teller, can_be_activated, is_monster, owner_said, ready_place, stand
+from .story import OTHER, Act, Asks, Done, Slug, Stood, Where, is_monster
+from .teller import Teller, can_be_activated, owner_said, ready_place, stand
 from .typical import typical
 
 _NEAR = 4

@@ -6,8 +6,8 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import Icon, Zone
 
 from .boards import harms, targeted_zones
-from .story import Act, Done, Since, Where
-from .teller import Teller, is_monster, stays
+from .story import Act, Done, Since, Where, is_monster
+from .teller import Teller, stays
 from .turns import is_slow
 
 _BROUGHT = {Done.SUMMON: Where.FIELD, Done.SPECIAL: Where.FIELD, Done.FLIP: Where.FIELD, Done.SET: Where.SET,

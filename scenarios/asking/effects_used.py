@@ -16,8 +16,8 @@ from scenarios.formats.fields import PlayerWord
 
 from .boards import targeted_zones
 from .mentions import read_mention
-from .story import Act, Done, Slug, Where
-from .teller import OTHER, PLAYED, Teller, costs_itself, home_of, is_monster, owner_said, place_of, stand
+from .story import OTHER, Act, Done, Slug, Where, is_monster
+from .teller import PLAYED, Teller, costs_itself, home_of, owner_said, place_of, stand
 from .tokens import Mention
 
 _DEEDS = {"Banish": "banish", "Destroy": "destroy", "Return": "return", "Negate": "negate", "Send": "send"}

@@ -10,8 +10,8 @@ from rulebook.vocabulary.selectors import The, TokenOf
 from rulebook.vocabulary.terms import Icon, Ref
 
 from .boards import is_token, takes_control
-from .story import Act, Asks, Done, Slug, Where
-from .teller import FATES, PLAYED, Teller, is_monster, last_target, stays
+from .story import Act, Asks, Done, Slug, Where, is_monster
+from .teller import FATES, PLAYED, Teller, last_target, stays
 from .tokens import Mention, Tokens
 
 

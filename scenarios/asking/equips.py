@@ -7,8 +7,8 @@ from rulebook.vocabulary.terms import Icon
 from scenarios.interactions.plain_uses import STRONG
 
 from .boards import takes_control
-from .story import MOST_CARDS, Act, Asks, Done, Slug, Where
-from .teller import OTHER, Teller, is_monster, stand
+from .story import MOST_CARDS, OTHER, Act, Asks, Done, Slug, Where, is_monster
+from .teller import Teller, stand
 
 
 def give_hosts(teller: Teller) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from scenarios.formats.fields import PlayerWord
 
 from .boards import PLAYERS
-from .story import MOST_COPIES, Act, Done, Lack, Since, Where
-from .teller import Teller, is_monster
+from .story import MOST_COPIES, Act, Done, Lack, Since, Where, is_monster
+from .teller import Teller
 from .tokens import Mention, Tokens
 
 _NUMBERS = {":two": 2, ":three": 3, ":four": 4, ":five": 5}

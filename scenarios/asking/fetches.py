@@ -12,8 +12,8 @@ from rulebook.vocabulary.operations import Add, Draw, Mode, SpecialSummon
 from rulebook.vocabulary.terms import Cause, EffectKind, Verb, Zone
 from scenarios.interactions.plain_uses import CLEARS, STRONGEST
 
-from .story import MOST_CARDS, Act, Asks, Done, Slug, Stood, Where
-from .teller import OTHER, Teller, can_be_activated, home_of, is_monster, owner_said, ready_place, stand
+from .story import MOST_CARDS, OTHER, Act, Asks, Done, Slug, Stood, Where, is_monster
+from .teller import Teller, can_be_activated, home_of, owner_said, ready_place, stand
 from .tokens import Mention
 from .typical import typical
 from .unread import unread

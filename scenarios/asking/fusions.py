@@ -7,8 +7,8 @@ from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.terms import Icon, MonsterKind
 
-from .story import Done, Slug, Where
-from .teller import Teller, is_monster, stays
+from .story import Done, Slug, Where, is_monster
+from .teller import Teller, stays
 
 _SUMMONS = {"FusionSummon": MonsterKind.FUSION, "RitualSummon": MonsterKind.RITUAL}
 """The operations that Summon with materials, and the monsters that they Summon."""

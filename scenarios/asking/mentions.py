@@ -15,10 +15,9 @@ from .materials import materials
 from .named_verbs import is_used_in_hand
 from .occasions import summons_for_effect
 from .said_targets import done_to, is_answered_use, is_asked_of, is_chained_to_it, is_to_be_set, pronoun_after
-from .story import Act, Done, Where
+from .story import OTHER, Act, Done, Where, is_monster
 from .summons import is_answered_summon, stops_a_summon, summoned_by_last, summoned_with
 from .teller import (
-    OTHER,
     PLAYED,
     Teller,
     after_conjunction,
@@ -26,7 +25,6 @@ from .teller import (
     can_be_activated,
     costs_itself,
     home_of,
-    is_monster,
     owner_said,
     place_of,
     ready_place,

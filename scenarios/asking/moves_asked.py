@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .narrowed import owner_of_monster
-from .story import Act, Asks, Done, Slug, Where
-from .teller import Teller, is_monster, last_target
+from .story import Act, Asks, Done, Slug, Where, is_monster
+from .teller import Teller, last_target
 
 
 def turn_asked(teller: Teller, named: list[Slug], start: int, end: int) -> Act | None:

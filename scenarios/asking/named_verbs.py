@@ -7,8 +7,8 @@ from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.life import PayLP
 from rulebook.vocabulary.terms import CardKind
 
-from .story import Act, Done, Where
-from .teller import DESCRIBING, OTHER, Teller, home_of, is_monster, owner_said, ready_place, stand
+from .story import OTHER, Act, Done, Where, is_monster
+from .teller import DESCRIBING, Teller, home_of, owner_said, ready_place, stand
 from .tokens import Mention, Tokens
 
 _PERSONS = (":i", ":he")

@@ -12,8 +12,7 @@ from scenarios.formats.fields import PlayerWord
 
 from .boards import is_token
 from .facts import life_points
-from .story import Act, Asks, Done, Slug, Stood, Story, Where
-from .teller import OTHER
+from .story import OTHER, Act, Asks, Done, Slug, Stood, Story, Where
 from .tokens import Tokens
 from .typical import typical
 from .unread import is_open

@@ -8,8 +8,8 @@ from scenarios.formats.fields import PlayerWord
 
 from .facts import life_points
 from .kinds_of_card import MONSTER, stand_in
-from .story import Asks, Done, Slug, Where
-from .teller import OTHER, Teller, is_monster, stand
+from .story import OTHER, Asks, Done, Slug, Where, is_monster
+from .teller import Teller, stand
 from .tokens import Tokens
 
 _OF_PLAYERS = (Asks.DAMAGE, Asks.DRAWS, Asks.GAINS)

@@ -10,8 +10,8 @@ from rulebook.vocabulary.terms import CardKind, Icon, Side, Verb, Zone
 from scenarios.interactions.plain_uses import CLEARS, STRONG
 
 from .boards import targeted_zones
-from .story import Act, Asks, Done, Slug, Where
-from .teller import OTHER, Teller, is_monster, monster_of, ready_place, stand
+from .story import OTHER, Act, Asks, Done, Slug, Where, is_monster
+from .teller import Teller, monster_of, ready_place, stand
 
 _ASKED = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS)
 

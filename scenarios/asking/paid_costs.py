@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .story import Act, Done, Slug, Where
-from .teller import Teller, is_monster, last_monster, owner_said, stand
+from .story import Act, Done, Slug, Where, is_monster
+from .teller import Teller, last_monster, owner_said, stand
 from .tokens import Mention
 from .typical import typical
 

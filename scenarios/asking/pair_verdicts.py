@@ -13,10 +13,10 @@ from rulebook.explain.tree import Explanation, Thing
 from rulebook.languages import LANGUAGES, table
 from rulebook.search.words import card_words, stop_words, words_of
 from rulebook.vocabulary.effects import Activated, Card, Names, Unclassified
-from rulebook.vocabulary.terms import CardKind
 from scenarios.interactions.findings import Finding, Group
 
 from .reading import Question
+from .story import is_monster
 from .tokens import Tokens
 
 MOST_WORDS = 14
@@ -192,7 +192,7 @@ def _other(question: Question, slug: str) -> str:
 
 def _monster(question: Question) -> str:
     """The only monster of the two cards; "" if there is none or both are."""
-    monsters = [slug for slug in question.cards if BY_SLUG[slug].kind is CardKind.MONSTER]
+    monsters = [slug for slug in question.cards if is_monster(slug)]
     return monsters[0] if len(monsters) == 1 else ""
 
 

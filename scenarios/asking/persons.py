@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rulebook.languages import LANGUAGES
@@ -52,24 +53,28 @@ class _Person(NamedTuple):
     first: bool
 
 
-class _Heard:
-    """The words of a question and what each of them says, with the lists of persons looked up once."""
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """The words of a question and what each of them says, with the lists of persons looked up once.
 
-    def __init__(
-        self,
-        langs: Sequence[str],
-        words: Sequence[str],
-        said: Sequence[set[str]],
-        clauses: Sequence[int],
-        covered: AbstractSet[int],
-    ) -> None:
-        self.words, self.said, self.clauses, self.covered = words, said, clauses, covered
-        self._langs = langs or LANGUAGES
-        self._within: dict[str, frozenset[int]] = {}
+    Args:
+        langs: the languages of the question; all if empty.
+        words: its words.
+        said: what each of them says; ``read_persons`` changes it.
+        clauses: the number of the part between punctuation marks that each is in.
+        covered: the words of the names of cards.
+    """
+
+    langs: Sequence[str]
+    words: Sequence[str]
+    said: Sequence[set[str]]
+    clauses: Sequence[int]
+    covered: AbstractSet[int]
+    _within: dict[str, frozenset[int]] = field(default_factory=dict)
 
     def places(self, key: str) -> Iterator[tuple[int, int]]:
         """Where the words of a list stand outside the names of cards: the first word, and the word after it."""
-        known = frozenset().union(*(listed(key, lang) for lang in self._langs))
+        known = frozenset().union(*(listed(key, lang) for lang in self.langs or LANGUAGES))
         for at in range(len(self.words)):
             sizes = (size for size in range(_LONGEST, 0, -1) if tuple(self.words[at : at + size]) in known)
             size = next(sizes, 0)
@@ -91,29 +96,14 @@ class _Heard:
         return at == 0 or self.clauses[at - 1] != self.clauses[at]
 
 
-def read_persons(
-    langs: Sequence[str],
-    words: Sequence[str],
-    said: Sequence[set[str]],
-    clauses: Sequence[int],
-    covered: AbstractSet[int],
-) -> None:
-    """Say of each word for a person whether it means the player who is "you" in the story, or the other one.
-
-    Args:
-        langs: the languages of the question.
-        words: its words.
-        said: what each of them says, which is changed.
-        clauses: the number of the part between punctuation marks that each is in.
-        covered: the words of the names of cards.
-    """
-    heard = _Heard(langs, words, said, clauses, covered)
-    lettered = [at for at, word in enumerate(words) if word in (FIRST, SECOND)]
+def read_persons(heard: Heard) -> None:
+    """Say of each word for a person whether it means the player who is "you" in the story, or the other one."""
+    lettered = [at for at, word in enumerate(heard.words) if word in (FIRST, SECOND)]
     if lettered:
-        for own in said:
+        for own in heard.said:
             if ":i" in own and ":he" not in own:
                 own -= {":me", ":i"}  # a judge asks
-        _tell_apart(heard, [_Person(at, at + 1, "", words[at] == FIRST) for at in lettered])
+        _tell_apart(heard, [_Person(at, at + 1, "", heard.words[at] == FIRST) for at in lettered])
         return
     persons = _relatives(heard)
     spoken_to = heard.within("spoken_to") | heard.within("spoken_to_own")
@@ -128,7 +118,7 @@ def read_persons(
     _read_spoken_to(heard, told=told)
 
 
-def _relatives(heard: _Heard) -> list[_Person]:
+def _relatives(heard: Heard) -> list[_Person]:
     """The relatives of a question in order: the first child is the first person, and all others are the second."""
     pair = _pair(heard)
     if pair:
@@ -142,7 +132,7 @@ def _relatives(heard: _Heard) -> list[_Person]:
 _YOUNG = ("sons", "daughters", "children")
 
 
-def _pair(heard: _Heard) -> list[_Person]:
+def _pair(heard: Heard) -> list[_Person]:
     """The two of several children: "one of my boys attacked, the other one ..."."""
     several = heard.within("several_children")
     ones = [
@@ -163,7 +153,7 @@ def _pair(heard: _Heard) -> list[_Person]:
     return sorted([ones[0], *others])
 
 
-def _is_told_by_one(heard: _Heard, persons: Sequence[_Person], spoken_to: Collection[int]) -> bool:
+def _is_told_by_one(heard: Heard, persons: Sequence[_Person], spoken_to: Collection[int]) -> bool:
     """Whether the teller plays in the story, and does not only say or think something."""
     beside = {*spoken_to, *heard.within("anyone"), *heard.within("claims_mine"), *heard.covered}
     beside |= {at for one in persons for at in range(one.start - 1, one.end)}
@@ -171,7 +161,7 @@ def _is_told_by_one(heard: _Heard, persons: Sequence[_Person], spoken_to: Collec
                if at not in beside)  # fmt: skip
 
 
-def _mark(heard: _Heard, one: _Person, *, first: bool) -> None:
+def _mark(heard: Heard, one: _Person, *, first: bool) -> None:
     """Say of the words for a person who that is, or whose something is: "my son's X"."""
     owns = one.end < len(heard.words) and heard.words[one.end] == "s"
     kind = (":my" if first else ":his") if owns else (":i" if first else ":he")
@@ -184,7 +174,7 @@ def _mark(heard: _Heard, one: _Person, *, first: bool) -> None:
         heard.said[at].add(":plain" if first else kind)
 
 
-def _tell_apart(heard: _Heard, persons: Sequence[_Person]) -> None:
+def _tell_apart(heard: Heard, persons: Sequence[_Person]) -> None:
     """Read what is told of one or two persons, none of whom is the teller: the first one is "you"."""
     by_end = {one.end - 1: one for one in persons}
     inside = {at for one in persons for at in range(one.start, one.end)}
@@ -223,7 +213,7 @@ def _means_first(gender: str, genders: dict[bool, str], *, current: bool) -> boo
     return current != (bool(gender) and genders.get(current, gender) != gender)
 
 
-def _read_spoken_to(heard: _Heard, *, told: bool) -> None:
+def _read_spoken_to(heard: Heard, *, told: bool) -> None:
     """Read "you" as the opponent where the teller plays, too, and "your" as the teller's own where nobody else does."""
     owned = {at for at in heard.within("spoken_to_own") if not heard.says(at + 1, "opponent", ":he")}
     plain, strong = heard.within("spoken_to"), heard.within("spoken_to_only")
@@ -243,7 +233,7 @@ def _read_spoken_to(heard: _Heard, *, told: bool) -> None:
         heard.said[at].add(":his" if owns else ":he")
 
 
-def _acts_on_mine(heard: _Heard, at: int) -> bool:
+def _acts_on_mine(heard: Heard, at: int) -> bool:
     """Whether "you" does something with what is "mine", or is told to have done it: "you attack my X", "you used X"."""
     own = [place for place, clause in enumerate(heard.clauses) if clause == heard.clauses[at]]
     if heard.begins(at) and heard.says(at + 1, *_DEEDS) and not any(heard.says(place, ":can") for place in own):

@@ -8,8 +8,8 @@ from rulebook.vocabulary.operations import Tribute
 from rulebook.vocabulary.selectors import Pick
 from scenarios.formats.fields import PlayerWord
 
-from .story import Act, Done, Slug, Where
-from .teller import OTHER, Teller, is_monster, stand
+from .story import OTHER, Act, Done, Slug, Where, is_monster
+from .teller import Teller, stand
 from .tokens import Mention
 from .typical import typical
 

@@ -11,9 +11,9 @@ from .compared_points import compared_story
 from .counted_tributes import counted_story
 from .material_questions import material_story
 from .rule_questions import rule_story
-from .story import MOST_CARDS, Act, Asks, Done, Slug, Stood, Story, Until, Where
+from .story import MOST_CARDS, OTHER, Act, Asks, Done, Slug, Stood, Story, Until, Where
 from .supposed import usual_occasion
-from .teller import OTHER, Teller, owner_said
+from .teller import Teller, owner_said
 from .telling import told
 from .tokens import Mention, Tokens
 from .told_points import points_story

@@ -8,8 +8,7 @@ from .deeds import Deed, What, deeds_in
 from .facts import is_first_turn
 from .kinds_of_card import ANY_CARD, MONSTER, Kind, kinds_in, stand_in
 from .rule_read import Rule, not_followed
-from .story import MOST_ACTS, MOST_CARDS, Asks, Done, Lack, Moment, Since, Slug, Story, Where
-from .teller import OTHER
+from .story import MOST_ACTS, MOST_CARDS, OTHER, Asks, Done, Lack, Moment, Since, Slug, Story, Where
 from .tokens import Tokens
 from .turns import is_in_battle_phase, turn_told
 from .typical import typical

@@ -7,8 +7,8 @@ from rulebook.vocabulary.terms import Zone
 from scenarios.formats.fields import PlayerWord
 
 from .boards import modes_of, targeted_zones
-from .story import Act, Done, Slug
-from .teller import FATES, PLAYED, Teller, is_monster, ready_place, stand
+from .story import Act, Done, Slug, is_monster
+from .teller import FATES, PLAYED, Teller, ready_place, stand
 from .tokens import Mention, Tokens
 
 

@@ -9,8 +9,8 @@ from rulebook.vocabulary.terms import EffectKind, Icon, Verb, Zone
 from scenarios.formats.fields import PlayerWord
 
 from .boards import targeted_zones, values
-from .story import Act, Asks, Done, Slug, Where
-from .teller import OTHER, Teller, can_be_activated, home_of, is_monster, owner_said, ready_place, stand
+from .story import OTHER, Act, Asks, Done, Slug, Where, is_monster
+from .teller import Teller, can_be_activated, home_of, owner_said, ready_place, stand
 from .tokens import Mention, Tokens
 from .worn import binds
 

@@ -8,12 +8,14 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.terms import CardKind
 from scenarios.formats.fields import PlayerWord
 
 MOST_CARDS, MOST_ACTS, MOST_COPIES = 6, 6, 5
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=80)]
 
 
+OTHER: dict[PlayerWord, PlayerWord] = {"you": "opponent", "opponent": "you"}
 LifePoints = Annotated[int, Field(ge=1, le=99_999)]
 
 
@@ -226,3 +228,8 @@ class Story(_Value):
         """Whether every card is in the collection."""
         named = {one.card for one in self.cards} | {act.card for act in self.acts}
         return named <= BY_SLUG.keys()
+
+
+def is_monster(slug: str) -> bool:
+    """Whether a card of the collection is a monster."""
+    return BY_SLUG[slug].kind is CardKind.MONSTER

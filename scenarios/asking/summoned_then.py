@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulebook.cards import BY_SLUG
 
-from .story import Act, Done, Since, Where
-from .teller import OTHER, Teller, is_monster, owner_said, stand, summons_itself
+from .story import OTHER, Act, Done, Since, Where, is_monster
+from .teller import Teller, owner_said, stand, summons_itself
 from .typical import typical
 
 

@@ -11,8 +11,8 @@ from scenarios.formats.fields import PlayerWord
 
 from .boards import targeted_zones
 from .occasions import waits_for
-from .story import Act, Done, Slug, Where
-from .teller import OTHER, Teller, owner_said, stand, summons_itself
+from .story import OTHER, Act, Done, Slug, Where
+from .teller import Teller, owner_said, stand, summons_itself
 from .tokens import Mention, Tokens
 
 _SUMMONING = ("SpecialSummon", "FusionSummon", "RitualSummon")

@@ -11,8 +11,8 @@ from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.terms import CardKind, Icon, Verb, Zone
 from scenarios.interactions.plain_uses import CLEARS, SET_CARD, STRONG
 
-from .story import MOST_ACTS, MOST_CARDS, Act, Done, Moment, Slug, Stood, Story, Until, Where
-from .teller import OTHER, is_monster, ready_place
+from .story import MOST_ACTS, MOST_CARDS, OTHER, Act, Done, Moment, Slug, Stood, Story, Until, Where, is_monster
+from .teller import ready_place
 from .tokens import Tokens
 
 _OF_ATTACKS = frozenset({"direct", "attack", ":attack"})

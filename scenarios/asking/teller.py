@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
 from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.operations import Remain, SpecialSummon
@@ -12,7 +11,7 @@ from rulebook.vocabulary.selectors import The
 from rulebook.vocabulary.terms import CardKind, Icon, Ref, Zone
 from scenarios.formats.fields import PlayerWord
 
-from .story import Act, Lack, Slug, Stood, Where
+from .story import Act, Lack, Slug, Stood, Where, is_monster
 from .tokens import Mention, Tokens
 
 _NEAR = 4
@@ -27,7 +26,6 @@ _INSTEAD = 3
 """How many words "instead of" may stand before the card that is not chosen."""
 DESCRIBING = frozenset({":plain", ":only", "monster", "card", "trap", "spell", ":set", ":up", "face-up", "face-down"})
 """What the words between an owner and a name say of the card."""
-OTHER: dict[PlayerWord, PlayerWord] = {"you": "opponent", "opponent": "you"}
 
 
 @dataclass(slots=True)
@@ -249,10 +247,6 @@ def home_of(card: Card) -> Where:
     if Zone.HAND in places:
         return Where.HAND
     return Where.GRAVEYARD if places and set(places) == {Zone.GRAVEYARD} else Where.FIELD
-
-
-def is_monster(slug: str) -> bool:
-    return BY_SLUG[slug].kind is CardKind.MONSTER
 
 
 def can_be_activated(card: Card) -> bool:

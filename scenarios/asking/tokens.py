@@ -46,7 +46,7 @@ from .clauses import (
 from .corrections import corrected
 from .frames import without_frame
 from .likened import likened
-from .persons import read_persons, with_players
+from .persons import Heard, read_persons, with_players
 from .reading import cards_named, common_words, languages_of
 from .relatives import unfolded
 from .typical import stand_ins
@@ -183,7 +183,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     covered |= {at for _, at, _ in typical}
     for one in named:
         spoken[one[1] : one[2]] = [set() for _ in range(one[1], one[2])]
-    read_persons(langs, words, spoken, clauses, covered)
+    read_persons(Heard(langs, words, spoken, clauses, covered))
     _read_as_verbs(spoken, {start for _, start, _ in named})
     _turned_up(spoken, clauses, named)
     read_going(spoken, clauses, asking)

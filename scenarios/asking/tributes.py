@@ -8,8 +8,8 @@ from scenarios.formats.fields import PlayerWord
 from .boards import is_token, tributes_for
 from .ends import makes_token, token_maker
 from .mentions import read_mention
-from .story import Act, Done, Lack, Slug, Where
-from .teller import OTHER, Teller, costs_itself, is_monster, last_monster, last_target, owner_said, stand
+from .story import OTHER, Act, Done, Lack, Slug, Where, is_monster
+from .teller import Teller, costs_itself, last_monster, last_target, owner_said, stand
 from .tokens import Mention, Tokens
 from .typical import typical
 

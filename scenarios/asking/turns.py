@@ -9,8 +9,8 @@ from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG, STRONGEST
 
 from .boards import targeted_zones
-from .story import Act, Asks, Done, Moment, Until, Where
-from .teller import Teller, is_monster, monster_of, ready_place, stand, stays
+from .story import Act, Asks, Done, Moment, Until, Where, is_monster
+from .teller import Teller, monster_of, ready_place, stand, stays
 from .tokens import Tokens
 
 

@@ -11,7 +11,7 @@ from rulebook.vocabulary.terms import MonsterKind, Zone
 from scenarios.formats.loader import FOLDER
 
 from .boards import targeted_zones
-from .story import Slug, Stood, Where
+from .story import Slug, Stood, Where, is_monster
 
 _WITHIN, _AFTER = 4, 4
 """How many words before and after a noun describe it."""
@@ -46,7 +46,7 @@ def stand_ins(
     """
     covered = {at for _, start, end in named for at in range(start, end)}
     met = {slug for slug, _, _ in named}
-    first = min((start for slug, start, _ in named if _is_monster(slug)), default=len(words))
+    first = min((start for slug, start, _ in named if is_monster(slug)), default=len(words))
     found: list[tuple[Slug, int, int]] = []
     if _says(said, range(len(said)), ":such"):
         return found
@@ -54,7 +54,7 @@ def stand_ins(
         token = "token" in kinds and "monster" not in kinds
         if at in covered or not ({"monster", "token"} & set(kinds)):
             continue
-        if any(at in (start - 1, end) for slug, start, end in named if _is_monster(slug)):
+        if any(at in (start - 1, end) for slug, start, end in named if is_monster(slug)):
             continue  # it says what kind of card the one beside it is
         inside = [one for one in range(max(0, at - _WITHIN), min(len(words), at + _AFTER + 1))
                   if clauses[one] == clauses[at] and one not in covered]  # fmt: skip
@@ -117,11 +117,11 @@ def others(one: Stood, *, general: bool = False) -> tuple[Slug, ...]:
         one: the card that stands for one without a name.
         general: whether any of its kind is meant, also of a Spell or Trap.
     """
-    if general and not _is_monster(one.card):
+    if general and not is_monster(one.card):
         kind = next((slugs for slugs in typical().values() if one.card in slugs), ())
         return tuple(slug for slug in kind if slug != one.card)
     fielded = one.place in (Where.FIELD, Where.SET, Where.DEFENSE)
-    if not fielded or not _is_monster(one.card) or any(one.card in typical()[kind] for kind in (*_KINDS, "token")):
+    if not fielded or not is_monster(one.card) or any(one.card in typical()[kind] for kind in (*_KINDS, "token")):
         return ()
     usual = typical()["face-down" if one.place is Where.SET else "face-up"][0]
     return tuple(slug for slug in (usual, typical()["face-down"][1], typical()["stronger"][0]) if slug != one.card)
@@ -161,7 +161,3 @@ def _level(slug: Slug) -> int:
 def _atk(slug: Slug) -> int | None:
     stats = BY_SLUG[slug].stats
     return stats.atk if stats is not None else None
-
-
-def _is_monster(slug: Slug) -> bool:
-    return BY_SLUG[slug].stats is not None

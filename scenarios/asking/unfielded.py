@@ -9,9 +9,8 @@ from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG
 
 from .boards import mills
-from .story import Act, Asks, Done, Slug, Stood, Story, Where
+from .story import OTHER, Act, Asks, Done, Slug, Stood, Story, Where, is_monster
 from .supposed import awaits_attack
-from .teller import OTHER, is_monster
 from .tokens import Mention, Tokens
 from .typical import typical
 from .unread import is_open, unread

@@ -10,8 +10,8 @@ from scenarios.interactions.plain_uses import CLEARS, SET_CARD, STRONG, STRONGES
 
 from .facts import counted
 from .mentions import read_mention
-from .story import Act, Done, Since, Slug, Stood, Where
-from .teller import OTHER, PLAYED, Teller, can_be_activated, is_monster, stand
+from .story import OTHER, Act, Done, Since, Slug, Stood, Where, is_monster
+from .teller import PLAYED, Teller, can_be_activated, stand
 from .tokens import Mention, Tokens
 
 _NEAR = 2

@@ -11,9 +11,9 @@ from rulebook.search.words import stop_words
 
 from .boards import modes_of
 from .facts import absences, counted, counts, lacking, life_points
-from .framing import framing
-from .story import Asks, Done, Where
-from .teller import Teller, is_monster
+from .greetings import greeting
+from .story import Asks, Done, Where, is_monster
+from .teller import Teller
 from .tokens import Tokens
 from .unnamed import followed, set_cards
 from .verbs import listed
@@ -58,7 +58,7 @@ def unread(tokens: Tokens, besides: Collection[int] = ()) -> tuple[str, ...]:
         | {counted(tokens, at)[1] for at in set_cards(tokens)}
         | {at for _, _, words in absences(tokens) for at in words}
     )
-    around = framing(tokens)
+    around = greeting(tokens)
     return tuple(
         word
         for at, word in enumerate(tokens.words)

@@ -9,8 +9,8 @@ from rulebook.vocabulary.terms import EffectKind
 
 from .boards import is_token
 from .stopping import is_answer
-from .story import Act, Done, Slug, Where
-from .teller import PLAYED, Teller, can_be_activated, costs_itself, is_monster
+from .story import Act, Done, Slug, Where, is_monster
+from .teller import PLAYED, Teller, can_be_activated, costs_itself
 
 
 def thrown(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:

@@ -6,8 +6,8 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import CardKind
 from scenarios.formats.fields import PlayerWord
 
-from .story import Asks, Done, Slug, Where
-from .teller import PLAYED, Teller, is_monster
+from .story import Asks, Done, Slug, Where, is_monster
+from .teller import PLAYED, Teller
 from .used_next import awaited
 
 VERBS = (

@@ -11,9 +11,9 @@ from scenarios.interactions.plain_uses import STRONGEST
 
 from .boards import targeted_zones
 from .occasions import summons_for_effect
-from .story import MOST_CARDS, Act, Asks, Done, Slug, Stood, Story, Until, Where
+from .story import MOST_CARDS, OTHER, Act, Asks, Done, Slug, Stood, Story, Until, Where, is_monster
 from .supposed import usual_occasion
-from .teller import OTHER, can_be_activated, home_of, is_monster, ready_place, summons_itself
+from .teller import can_be_activated, home_of, ready_place, summons_itself
 from .tokens import Tokens
 
 _ENDS = (Verb.SEND, Verb.DESTROY, Verb.LEAVE_FIELD)

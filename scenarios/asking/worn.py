@@ -13,8 +13,8 @@ from rulebook.vocabulary.terms import Icon, Zone
 from scenarios.formats.fields import PlayerWord
 
 from .boards import takes_control, targeted_zones
-from .story import Slug, Where
-from .teller import OTHER, PLAYED, Teller, is_monster, owner_said, stand
+from .story import OTHER, Slug, Where, is_monster
+from .teller import PLAYED, Teller, owner_said, stand
 from .tokens import Mention, Tokens
 
 _JOINING = frozenset({":with", ":my", ":his", ":an", ":plain", ":passive", "equip", ":worn", ":still", ":already"})

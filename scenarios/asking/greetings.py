@@ -5,7 +5,7 @@ from __future__ import annotations
 from .tokens import Tokens
 
 
-def framing(tokens: Tokens) -> set[int]:
+def greeting(tokens: Tokens) -> set[int]:
     """The words before the first clause that tells of the Duel or asks: greetings, and where it happened."""
     telling = {one.clause for one in tokens.mentions} | tokens.asking | tokens.further
     telling |= {clause for said, clause in zip(tokens.said, tokens.clause, strict=True) if said & _TELLING}
