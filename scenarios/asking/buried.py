@@ -7,8 +7,8 @@ from rulebook.vocabulary.terms import Zone
 from scenarios.interactions.plain_uses import STRONG
 
 from .boards import targeted_zones
-from .story import Act, Done, Slug, Where
-from .teller import Teller, is_monster, stand, summons_itself
+from .story import Act, Done, Slug, Where, is_monster
+from .teller import Teller, stand, summons_itself
 from .tokens import Mention, Tokens
 
 
@@ -18,8 +18,30 @@ def bury(teller: Teller, act: Act) -> None:
     if one is None or act.done is not Done.ACTIVATE or one.place is Where.GRAVEYARD:
         return
     told = one.said and not _is_brought_with(teller.tokens, one.card, act.card)
-    if targeted_zones(BY_SLUG[act.card]) == {Zone.GRAVEYARD} and not told:
+    if _revives(act) and not told:
         teller.cards[one.card] = one.model_copy(update={"place": Where.GRAVEYARD, "said": True})
+
+
+def aim_at_brought(teller: Teller, act: Act) -> Act:
+    """An act that brings back the only monster named before: "I had X. If I bring it back with Y, ..."."""
+    tokens = teller.tokens
+    used = next((one for one in tokens.mentions if one.card == act.card), None)
+    if act.done is not Done.ACTIVATE or act.target or used is None or not _revives(act):
+        return act
+    bounds = tokens.bounds(used.clause)
+    before = {one.card for one in tokens.mentions if one.end <= bounds[0] and is_monster(one.card)}
+    unplaced = [slug for slug in before if slug in teller.cards and not teller.cards[slug].said]
+    if len(before) != 1 or not unplaced or not tokens.span(*bounds, *_BACK) or not tokens.span(*bounds, *_PRONOUNS):
+        return act
+    return act.model_copy(update={"target": unplaced[0]})
+
+
+_PRONOUNS = (":it", ":he", ":object")
+
+
+def _revives(act: Act) -> bool:
+    """Whether the card used aims at cards in a Graveyard and nowhere else."""
+    return targeted_zones(BY_SLUG[act.card]) == {Zone.GRAVEYARD}
 
 
 def _is_brought_with(tokens: Tokens, card: str, by: str) -> bool:
@@ -100,7 +122,7 @@ def brought_back(teller: Teller, start: int, end: int) -> Slug | None:
     """The monster without a name that a card of the story has brought back: "is the revived monster destroyed?"."""
     at = teller.tokens.first(start, end, "monster")
     reviving = [number for number, act in enumerate(teller.acts) if act.done is Done.ACTIVATE and act.target is None
-                and targeted_zones(BY_SLUG[act.card]) == {Zone.GRAVEYARD}]  # fmt: skip
+                and _revives(act)]  # fmt: skip
     lying = any(is_monster(one.card) for one in teller.cards.values())
     if at < 0 or len(reviving) != 1 or lying or teller.tokens.span(at - 2, at, ":an", ":other", ":two"):
         return None

@@ -9,6 +9,7 @@ from rulebook.cards import BY_SLUG
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
 from rulebook.engine.core.state import DuelState
+from rulebook.engine.core.table import IN_PLAY
 from rulebook.engine.core.verdict import Verdict
 from rulebook.explain import refuse
 from rulebook.explain.contrast import FOIL, Step, why_not
@@ -16,6 +17,7 @@ from rulebook.explain.narrate import narrate
 from rulebook.explain.tree import Explanation, Role
 from rulebook.notation.printer import Moment, lines_of
 from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.terms import Zone
 from scenarios.formats.models import Board
 from scenarios.interactions.findings import mentioned
 from scenarios.playing.script import Taken
@@ -152,11 +154,25 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
     if likely is not None and story.denied:
         likely = not likely
     reasons = tuple(_reasons(book, story, made))
+    if not _tells_of(story, made, reasons):
+        yes = likely = None
     lines = _lines(book, made.taken)
     cards = tuple(dict.fromkeys((*made.uids.values(), *made.second.values())))
     fought = any(act.done is Done.ATTACK for act in story.acts)
     ends = Ends(made.start, made.taken[-1].after, cards, fought)
     return Conclusion(story, yes, reasons, made.board, lines, likely=likely, ends=ends) if reasons else None
+
+
+def _tells_of(story: Story, made: Course, reasons: Sequence[Explanation]) -> bool:
+    """Whether the reasons speak of the card whose effect is asked about; if none does, they answer nothing."""
+    if story.asks is not Asks.HAPPENS or story.about is None:
+        return True
+    if any(story.about in (act.card, act.target, *act.tributes) for act in story.acts):
+        return True
+    uid = made.uids.get(story.about, NOBODY)
+    if uid == NOBODY or made.start.cards[uid].zone not in (*IN_PLAY, Zone.HAND):
+        return True  # whether it comes is asked
+    return any(uid in mentioned(one) for one in reasons)
 
 
 def _is_guess(story: Story, *, result: bool = False) -> bool:

@@ -9,7 +9,7 @@ from .asked import asked_about
 from .asked_player import asked_player
 from .attacks import is_attacking, read_any_attack, read_attack, read_turned_up
 from .boards import modes_of, targeted_zones, tributes_for
-from .buried import bring_back, bury
+from .buried import aim_at_brought, bring_back, bury
 from .described import aim_at_banished
 from .earlier_turns import settle_earlier, settle_turns
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_effect_then_attack, read_pronoun
@@ -26,22 +26,10 @@ from .occasions import attacker_asked_about, waits_for, with_occasion
 from .paid_costs import read_given_up
 from .procedures import read_procedure
 from .stopping import read_stopped_attack, read_stopping
-from .story import MOST_ACTS, MOST_CARDS, Act, Asks, Done, Lack, Story, Until, Where
+from .story import MOST_ACTS, MOST_CARDS, OTHER, Act, Asks, Done, Lack, Story, Until, Where, is_monster
 from .summoned_then import note_this_turn, read_summoned_then, summon_it
 from .summons import not_own_summons
-from .teller import (
-    OTHER,
-    PLAYED,
-    Teller,
-    costs_itself,
-    home_of,
-    is_instead,
-    is_left_out,
-    is_met_again,
-    is_monster,
-    owner_said,
-    stand,
-)
+from .teller import PLAYED, Teller, costs_itself, home_of, is_instead, is_left_out, is_met_again, owner_said, stand
 from .tokens import Mention, Tokens
 from .tributes import COUNTS, count_tributes, read_tribute, tributed_tokens
 from .turns import moment_of, timed, turn_of, until_told
@@ -97,6 +85,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     give_hosts(teller)
     teller.acts = [timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
     teller.acts = [count_tributes(teller, act) for act in teller.acts]
+    teller.acts = [aim_at_brought(teller, act) for act in teller.acts]
     for act in teller.acts:
         bury(teller, act)
     bring_back(teller)

@@ -74,3 +74,16 @@ def test_a_claim_behind_what_is_told_is_denied(asked: str) -> None:
     assert story is not None
     assert (len(story.acts), story.denied) == (2, True)
     assert verdict(asked) == "no"
+
+
+@pytest.mark.parametrize("asked", [
+    "I used to play with Breaker the Magical Warrior. If I bring him back with Call of the Haunted, "
+    "does he get a spell counter?",
+    "Früher hatte ich Brecher der magische Krieger. Wenn ich ihn mit Ruf der Gejagten zurückhole, "
+    "bekommt er eine Zählmarke?",
+])  # fmt: skip
+def test_the_only_monster_named_is_the_one_that_is_brought_back(asked: str) -> None:
+    story = story_told(asked)
+    assert story is not None
+    assert story.acts[-1].target == "breaker-the-magical-warrior"
+    assert next(one.place for one in story.cards if one.card == story.acts[-1].target) is Where.GRAVEYARD
