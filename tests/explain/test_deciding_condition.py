@@ -59,7 +59,7 @@ def test_mechanic_h3_a_part_that_does_nothing_quotes_its_condition() -> None:
     )  # fmt: skip
     (made,) = of("not-done", told)
     assert made.node == "not-done.condition.text"
-    assert "are in your GY" in text("en", made)
+    assert "are in your Graveyard" in text("en", made)
 
 
 def test_xyz_material_not_on_field_a_detached_card_did_not_leave_the_field() -> None:
@@ -141,3 +141,13 @@ def test_battle_direct_if_empty_the_card_in_the_way_of_a_permission_is_named(lan
     )  # fmt: skip
     assert made.node == "refused.attack.direct.text.hinders"
     assert BY_SLUG["toon-summoned-skull"].names.in_language(lang) in text(lang, made)
+
+
+def test_a_quoted_text_calls_the_graveyard_by_its_whole_name() -> None:
+    told = tell(
+        "you: activate emergency-provisions sending scapegoat",
+        you='spells = ["emergency-provisions|set", "scapegoat|set"]',
+    )
+    said = [text("en", one) for one in told]
+    assert any("for each card sent to the Graveyard this way" in one for one in said), said
+    assert not any("GY" in one for one in said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import StrEnum
@@ -13,7 +14,7 @@ from rulebook.language.card_text.card_text import effect_text
 from rulebook.language.voices.voices import voice
 from rulebook.language.words.descriptions import CannotSay
 from rulebook.language.words.noun_phrases import capital, uncapital
-from rulebook.language.words.phrasebook import wording
+from rulebook.language.words.phrasebook import row, wording
 from rulebook.language.words.spans import Span, plain
 from rulebook.vocabulary.effects import Activated
 
@@ -36,6 +37,18 @@ def quote(lang: str, value: Passage) -> Iterator[Span]:
 
     What is no sentence of its own ("if you control no cards") begins with a small letter: it stands after a colon.
     """
+    for span in _clauses(lang, value):
+        yield span._replace(text=whole_names(lang, span.text))
+
+
+def whole_names(lang: str, said: str) -> str:
+    """What sentences call the Graveyard, which card text in English abbreviates."""
+    short, long = row(lang, "basic.graveyard")
+    return re.sub(rf"\b{short}\b", long, said) if short != long else said
+
+
+def _clauses(lang: str, value: Passage) -> Iterator[Span]:
+    """The clauses as card text has them."""
     said, part = _said(lang, value)
     if part == WHOLE:
         yield Span("text", plain(said).strip().rstrip(".:;"))

@@ -26,12 +26,11 @@ from rulebook.language.voices.speech import Said
 from rulebook.language.voices.voices import voice
 from rulebook.language.words.descriptions import describe
 from rulebook.language.words.grammar import grammar
-from rulebook.language.words.phrasebook import row
 from rulebook.language.words.spans import Span, plain
 
 from .card_nouns import Noun, noun_of
 from .closed_words import word_text
-from .passages import only, quote, shape
+from .passages import only, quote, shape, whole_names
 
 _SLOT = re.compile(r"\s*([a-z_]+)\s*(\+?)\s*(?::\s*([a-z@_-]+)\s*)?([?#~=]?)")
 
@@ -228,7 +227,7 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[
         yield from value.spans
     elif isinstance(value, Described):
         said = _described(lang, value, slot.form or "nom")
-        yield Span("term", _told(lang, said.text + said.tail), ("argument", slot.name))
+        yield Span("term", whole_names(lang, said.text + said.tail), ("argument", slot.name))
     elif isinstance(value, Passage):
         yield from only(lang, value) if slot.form == ONLY else quote(lang, value)
     elif isinstance(value, Word):
@@ -238,12 +237,6 @@ def _value(lang: str, slot: Slot, arguments: Mapping[str, Filling]) -> Iterator[
         yield Span("term", word_text(lang, value, form or "nom"), ("argument", slot.name))
     else:
         yield from _noun(lang, value).spans(slot.form or "nom", slot.owner)
-
-
-def _told(lang: str, said: str) -> str:
-    """What sentences call the Graveyard, which card text in English abbreviates."""
-    short, long = row(lang, "basic.graveyard")
-    return re.sub(rf"\b{short}\b", long, said) if short != long else said
 
 
 def _described(lang: str, value: Described, case: str) -> Said:
