@@ -92,7 +92,8 @@ def in_telling_order(events: Sequence[Event], groups: Sequence[Sequence[int]]) -
     """The groups of events as they are told.
 
     An effect that triggers is told after the rest of an activation that triggered it and after the beginning of the
-    step in which it starts; that a card stays, after the payment for it.
+    step in which it starts; that a card stays, after the payment for it; which cards count as destroyed, after the last
+    of them was sent.
 
     Args:
         events: what happened.
@@ -109,6 +110,8 @@ def in_telling_order(events: Sequence[Event], groups: Sequence[Sequence[int]]) -
             follows = _belongs_before_triggers
         elif first.kind is EventKind.UPKEEP and first.get("paid"):
             follows = _pays
+        elif first.kind is EventKind.COUNTED_DESTROYED:
+            follows = _sends
         else:
             at += 1
             continue
@@ -122,6 +125,10 @@ def in_telling_order(events: Sequence[Event], groups: Sequence[Sequence[int]]) -
 
 def _belongs_before_triggers(event: Event) -> bool:
     return event.kind in (EventKind.TARGETED, EventKind.STEP_BEGAN) or _pays(event)
+
+
+def _sends(event: Event) -> bool:
+    return event.kind is EventKind.SENT
 
 
 def _pays(event: Event) -> bool:

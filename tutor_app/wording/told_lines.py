@@ -63,13 +63,16 @@ def _last_together(events: Sequence[Event], start: int) -> int:
     return last
 
 
-_NEXT = (EventKind.TRIGGER_MET, EventKind.TURN_BEGAN, EventKind.PHASE_BEGAN, EventKind.SENT_AFTER_CHAIN)
+_NEXT = (
+    EventKind.TRIGGER_MET, EventKind.TURN_BEGAN, EventKind.PHASE_BEGAN, EventKind.SENT_AFTER_CHAIN,
+    EventKind.RESOLVING, EventKind.CHAIN_ENDED,
+)  # fmt: skip
 """Events with which something new begins, although they come together with those before."""
 
 _RESULTS = ("why-not.trigger.no-damage", "why-not.trigger.prevented")
 """Remarks that tell what comes of damage that is not inflicted."""
 
-_CAUSES = ("why-not.has.negated-now",)
+_CAUSES = ("why-not.has.negated-now", "why-not.freed.loop", "why-not.freed.first")
 """Remarks that tell the cause of what comes with their event."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.tree import Value
 from rulebook.vocabulary.modifiers import Negated
@@ -36,7 +37,18 @@ def foils(step: Step) -> Iterator[Contrast]:
                 *(("negator", step.reader.thing(one)) for one in others if isinstance(one, Snapshot)),
             )
             cards = (derived.snapshot(after, uid), ground.card)
-            yield Contrast(Kind.FREED, str(condition), cards, ground.clause, _RULES, Likely.SURELY, last, told)
+            at = _first_free(step, uid, last)
+            yield Contrast(Kind.FREED, str(condition), cards, ground.clause, _RULES, Likely.SURELY, at, told)
+
+
+def _first_free(step: Step, uid: int, last: int) -> int:
+    """The event after which the card is no longer negated, or the one before if the card itself negates with it."""
+    for at in range(last):
+        table = step.table(at)
+        if table is not None and not derived.is_negated(table, uid):
+            event = step.events[at]
+            return at - 1 if event.kind is EventKind.EFFECT_NEGATED and event.source.uid == uid and at else at
+    return last
 
 
 def _up(table: Table, uid: int) -> bool:

@@ -58,3 +58,24 @@ def test_spell_equip_life_points_that_decide_a_battle_are_told_before_its_damage
     points = next(at for at, one in enumerate(told) if "8000" in one)
     damage = next(at for at, one in enumerate(told) if "900 battle damage" in one)
     assert points < damage
+
+
+def test_chain_resolution_a_card_destroyed_too_late_is_told_before_the_next_link_resolves() -> None:
+    told = said(
+        'phase = "main1"\n[board.you]\nspells = ["mystical-space-typhoon|set"]\nhand = ["book-of-moon"]\n'
+        'monsters = ["gemini-elf"]\n[board.opponent]\nspells = ["threatening-roar|set"]\n',
+        "you: activate book-of-moon targeting gemini-elf", "opponent: pass",
+        "you: activate mystical-space-typhoon targeting threatening-roar", "opponent: activate threatening-roar",
+    )  # fmt: skip
+    late = next(at for at, one in enumerate(told) if "has already resolved as Chain Link 3" in one)
+    assert "Chain Link 1 resolves" in told[late + 1]
+
+
+def test_mechanic_b4_what_frees_a_card_is_told_before_what_that_card_negates() -> None:
+    told = said(
+        'phase = "main1"\nturn_player = "opponent"\n[board.you]\nspells = ["skill-drain|up"]\n'
+        '[board.opponent]\nmonsters = ["jinzo"]\nspells = ["royal-decree|set"]\n',
+        "opponent: activate royal-decree",
+    )  # fmt: skip
+    freed = next(at for at, one in enumerate(told) if "It stays that way" in one)
+    assert freed < next(at for at, one in enumerate(told) if "negates the effect of “Royal Decree”" in one)
