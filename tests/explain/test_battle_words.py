@@ -78,7 +78,7 @@ def test_summon_flip_is_told_after_the_monster_was_flipped() -> None:
     assert nodes.index("summoned.own") > (nodes.index("flipped") if "flipped" in nodes else -1)
 
 
-BEGINS = {"it": "Sta per cominciare il calcolo dei danni.", "nl": "De schadeberekening begint zo."}
+BEGINS = {"it": "Sta per cominciare il calcolo dei danni.", "nl": "Zo meteen begint de schadeberekening."}
 
 
 @pytest.mark.parametrize("lang", BEGINS)

@@ -123,5 +123,5 @@ _THEIRS = {
     "en": "“you” is your opponent",
     "de": "Mit „du“ ist dort dein Gegner gemeint",
     "it": "“tu” è il tuo avversario",
-    "nl": "Met “je” is daar je tegenstander bedoeld",
+    "nl": "Met “je” wordt daar je tegenstander bedoeld",
 }

@@ -15,7 +15,7 @@ AROUND = (
     "you: next end", "you: next draw", "opponent: next standby", "opponent: next main1", "opponent: next end",
     "opponent: next draw", "you: next standby", "you: next main1",
 )  # fmt: skip
-THIS_TURN = {"de": "ist jetzt", "en": "is this one", "it": "è questo", "nl": "is nu"}
+THIS_TURN = {"de": "ist jetzt", "en": "is this one", "it": "è questo", "nl": "is deze beurt"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

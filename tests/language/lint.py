@@ -92,6 +92,10 @@ PATTERNS: dict[str, tuple[str, ...]] = {
         r"\b[2-9] (monster|kaart)\b",
         r"onder controle (hebt|heeft) (wordt|worden|kan|kunnen|krijgt|krijgen|verliest|verliezen)\b",
         r"(?<!Chain )\b[Ll]inks?\b",
+        r"\b([Aa]ls|[Ww]anneer|[Zz]olang|[Tt]erwijl|[Nn]adat|waarmee) die (op|open|dicht|zo|eerder|is|in|het|niet|nu|al)\b",
+        r"\b(kan|mag|wordt|blijft|moet|heeft|kun je|mag je) die (?=(niet|geen|nog|als|een|daarna|nu|dus|al|alleen|maar)\b)",
+        r"\b([Ss]tuur|[Vv]ernietig|[Vv]erban|[Tt]oon|[Ll]eg|[Ss]et) die daarna\b",
+        r"\b[Hh]et eigen effect\b|\b[Dd]e eigen tekst\b",
     ),
 }
 _TWICE = re.compile(r"\b([^\W\d_]+) \1\b")

@@ -56,14 +56,14 @@ SAID: tuple[tuple[str, str, str], ...] = (
     ("dark-necrofear", "en", "Must first be Special Summoned (from your hand) by banishing"),
     ("y-dragon-head", "en", "Once per turn, you can use 1 of these effects. ●"),
     ("royal-command", "en", "The effects of Flip monsters cannot be activated"),
-    ("witch-of-the-black-rose", "nl", "als het geen monster is, stuur die daarna naar"),
+    ("witch-of-the-black-rose", "nl", "als het geen monster is, stuur hem daarna naar"),
     (
         "dust-tornado",
         "nl",
         "Kies als doelwit 1 Spell/Trap die je tegenstander onder controle heeft; vernietig die kaart",
     ),
     ("metalzoa", "nl", "door 1 “Zoa” als Tribute te offeren dat je onder controle hebt en dat met “Metalmorph” is"),
-    ("de-spell", "nl", "toon die kaart en vernietig die daarna als het een Spell is"),
+    ("de-spell", "nl", "toon die kaart en vernietig hem daarna als het een Spell is"),
     (
         "de-spell",
         "de",

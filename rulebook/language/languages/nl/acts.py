@@ -16,7 +16,7 @@ from rulebook.vocabulary.terms import Side
 
 _CONTROLLED = "|".join(map(re.escape, wordings("nl", "states.controlled").values()))
 _RELATIVE = re.compile(rf"^(.+?) ((?:dat|die) (?:{_CONTROLLED})(?: en (?:dat|die) .+)?)$")
-_DIE = "die"
+_HEM = "hem"
 _HAS_CLAUSE = re.compile(r" (?:dat|die) ")
 
 
@@ -26,13 +26,13 @@ def closed(said: str) -> str:
 
 
 def _known(obj: Said) -> str:
-    """The pronoun for a direct object that was just mentioned: het, ze; die, but only in front of an adverb."""
+    """The pronoun for a direct object that was just mentioned: het, ze; hem, but only in front of an adverb."""
     whole = obj.text == NounPhrase(obj.noun, obj.n, "that").say("nl")
     if not obj.pronoun or not whole:
         return ""
     if obj.n > 1:
         return "ze"
-    return "het" if lexicon.noun("nl", obj.noun).gender == "het" else _DIE
+    return "het" if lexicon.noun("nl", obj.noun).gender == "het" else _HEM
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class DutchAct(Act):
         word, prefix = self.word, self.word.get("prefix")
         infinitive = word["inf"]
         bare = infinitive.removeprefix(prefix)
-        if self.known and (adverb or self.known != _DIE):
+        if self.known and (adverb or self.known != _HEM):
             known = replace(self, obj="", known="", receiver=f"{self.known} {self.receiver}".strip())
             return known.say(mood, inverted, adverb)
         as_what = self.middle.startswith("als ")

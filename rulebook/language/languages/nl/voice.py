@@ -29,7 +29,7 @@ class Dutch(DutchActs):
         if pointer.how != "worn":
             return super().point(pointer, case)
         of = "van " if case == "gen" else ""
-        return Said(f"{of}het {noun('nl', pointer.noun).sg} waarmee die is uitgerust", "", pointer.noun)
+        return Said(f"{of}het {noun('nl', pointer.noun).sg} waarmee hij is uitgerust", "", pointer.noun)
 
     def pronoun(self, noun: str, n: int, case: str) -> Said:
         if case == "nom" and (n > 1 or lexicon.noun("nl", noun).gender != "het"):
