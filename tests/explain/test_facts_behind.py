@@ -229,7 +229,7 @@ def test_term_control_change_the_effect_that_returns_control_is_named() -> None:
     )  # fmt: skip
     taken, back = of("control-changed", told)
     assert (taken.node, back.node) == ("control-changed.until", "control-changed.by")
-    assert "Because of “Remove Brainwashing”, your opponent gets back control" in text("en", said_everywhere(back))
+    assert "Because of “Remove Brainwashing”, your opponent regains control" in text("en", said_everywhere(back))
 
 
 def test_mechanic_b4_a_negated_monster_does_not_collect_counters() -> None:

@@ -98,7 +98,7 @@ def test_mechanic_d1_the_link_that_resolves_after_a_cost_is_named() -> None:
 
 def test_cost_paid_before_a_card_that_pays_for_itself_is_no_target() -> None:
     made = refusal("you: activate exiled-force", check="activate.target", you='monsters = ["exiled-force"]')
-    assert "itself pays the cost" in text("en", made)
+    assert "itself is used to pay the cost" in text("en", made)
 
 
 def test_mechanic_b8_too_few_targets_are_counted() -> None:

@@ -80,7 +80,7 @@ def test_phase_battle_the_battle_step_goes_on_after_a_battle() -> None:
     )  # fmt: skip
     said = [text("en", one) for one in of("step-began", told)]
     assert said[0] == "Now the Battle Step begins."
-    assert said[-1] == "Then the Battle Step goes on."
+    assert said[-1] == "The Battle Step continues."
 
 
 def test_mechanic_g2_what_happens_at_once_is_not_said_to_be_the_rest() -> None:

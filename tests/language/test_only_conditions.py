@@ -71,7 +71,7 @@ def test_no_fragment_stands_behind_a_colon(lang: str, node: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Activation is possible only if you control no cards."),
+        ("en", "It can be activated only if you control no cards."),
         ("de", "Aktivieren geht nur, wenn du keine Karten kontrollierst."),
         ("it", "L'attivazione è possibile solo se non controlli nessuna carta."),
         ("nl", "Activeren kan alleen als je geen kaarten onder controle hebt."),

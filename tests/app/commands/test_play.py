@@ -20,7 +20,7 @@ def test_a_step_of_the_battle_in_which_nothing_happens_is_not_told() -> None:
     steps = [at for at, line in enumerate(printed) if line.startswith(("Now ", "Then "))]
     assert steps, printed
     assert all(at + 1 not in steps for at in steps)
-    assert {printed[at] for at in steps} == {"Now comes damage calculation.", "Then the Battle Step goes on."}
+    assert {printed[at] for at in steps} == {"Damage calculation begins.", "The Battle Step continues."}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
