@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY, Snapshot
-from rulebook.engine.core.effect_paths import operation_at
+from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.rule_ids.field import OWNER_RETURN
 from rulebook.engine.rule_ids.general import CAUSE, MOVE, MOVE_RULES
 from rulebook.vocabulary.conditions import Exists
-from rulebook.vocabulary.effects import Activated, Unclassified
+from rulebook.vocabulary.effects import Activated, Effect, Unclassified
 from rulebook.vocabulary.filters import Same, itself
 from rulebook.vocabulary.moments import Moment
-from rulebook.vocabulary.operations import THIS, Banish, If, Join, Later, NextTime, TakeControl
+from rulebook.vocabulary.operations import (
+    THIS,
+    Banish,
+    Destroy,
+    If,
+    Join,
+    Later,
+    NextTime,
+    Return,
+    Send,
+    SpecialSummon,
+    TakeControl,
+)
+from rulebook.vocabulary.selectors import Pick, The
 from rulebook.vocabulary.terms import ON_FIELD, Cause, JoinKind, MonsterKind, Ref, Side, SummonKind, Until, Verb, Zone
 
 from .conditions import asked_by, said_by, stated_by
@@ -171,9 +186,11 @@ def set_off_by(book: Book, event: Event) -> dict[str, Value]:
 
 
 def has_targets(book: Book, event: Event) -> bool:
-    """Whether an effect that was set off must target when it is activated."""
+    """Whether an effect that was set off must target when it is activated, whatever set it off."""
     effect = book.effects(event.subject.number)[event.clause[0]] if event.subject.number and event.clause else None
-    return isinstance(effect, Activated) and any(not target.if_possible for target in effect.targets)
+    return isinstance(effect, Activated) and any(
+        not target.if_possible and target.if_ is None for target in effect.targets
+    )
 
 
 def put_off(book: Book, event: Event) -> Passage | None:
@@ -190,7 +207,21 @@ def put_off(book: Book, event: Event) -> Passage | None:
     if not isinstance(operation_at(effect, tuple(path)), Later | NextTime):
         return None
     whole = event.kind is EventKind.AWAITED
-    return said_by(book.by_number[card.number], effect, place, tuple(path) if whole else (*path, 0))
+    said = said_by(book.by_number[card.number], effect, place, tuple(path) if whole else (*path, 0))
+    return said and _of_the_summoned(said, effect, tuple(path))
+
+
+def _of_the_summoned(said: Passage, effect: Effect, path: tuple[int, ...]) -> Passage:
+    """A put-off part that names the monsters Summoned before it: that monster, or those monsters."""
+    part = said.effect.operation if isinstance(said.effect, Activated) else None
+    whole = effect.operation if isinstance(effect, Activated) else None
+    summons = [one for place, one in walk(whole) if place < path and isinstance(one, SpecialSummon)]
+    if not summons or not isinstance(part, Banish | Destroy | Return | Send) or part.cards != The(Ref.KEPT):
+        return said
+    of = summons[-1].cards
+    single = isinstance(of, The) or (isinstance(of, Pick) and of.count == 1)
+    named = replace(part, cards=The(Ref.BOUND if single else Ref.THAT))
+    return said._replace(effect=replace(said.effect, operation=named))
 
 
 def phase_player(book: Book, event: Event) -> int:

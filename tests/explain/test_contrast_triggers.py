@@ -160,3 +160,13 @@ def test_a_copied_effect_ends_with_the_copy() -> None:
         you='monsters = ["neo-spacian-dark-panther"]\ndeck = 5', opponent='monsters = ["sangan"]\ndeck = 5',
     )  # fmt: skip
     assert [made.node for made in told if made.node.startswith("why-not.trigger")] == ["why-not.trigger.copied"]
+
+
+def test_term_send_a_card_sent_from_the_hand_was_not_destroyed() -> None:
+    (made, *_) = missed(
+        "you: activate hand-destruction",
+        you='hand = ["hand-destruction", "card-trooper", "jinzo"]\ndeck = 5',
+        opponent='hand = ["gemini-elf", "kuriboh"]\ndeck = 5',
+    )  # fmt: skip
+    assert made.node == "why-not.trigger.verb"
+    assert "Card Trooper" in text("en", made)

@@ -151,3 +151,25 @@ def test_mechanic_g2_what_is_put_off_to_a_phase_of_one_player_says_whose(lang: s
     )  # fmt: skip
     (made,) = of("postponed", told)
     assert PILL[lang] in text(lang, made, depth=depth)
+
+
+@pytest.mark.parametrize(
+    ("lines", "you", "said"),
+    [
+        (
+            ("you: activate return-from-the-different-dimension", "you: choose atk", "you: choose atk"),
+            'spells = ["return-from-the-different-dimension|set"]\nbanished = ["gemini-elf", "sangan"]',
+            "Banish those monsters.",
+        ),
+        (
+            ("you: activate instant-fusion", "you: choose atk"),
+            'hand = ["instant-fusion"]\nextra = ["darkfire-dragon"]',
+            "Destroy that monster.",
+        ),
+    ],
+)
+def test_mechanic_g2_what_becomes_of_summoned_monsters_later_names_them(
+    lines: tuple[str, ...], you: str, said: str
+) -> None:
+    (made,) = of("postponed", tell(*lines, you=you))
+    assert said in text("en", made)

@@ -15,7 +15,7 @@ AROUND = (
     "you: next end", "you: next draw", "opponent: next standby", "opponent: next main1", "opponent: next end",
     "opponent: next draw", "you: next standby", "you: next main1",
 )  # fmt: skip
-THIS_TURN = {"de": "ist jetzt", "en": "is this one", "it": "è questo", "nl": "is deze beurt"}
+THIS_TURN = {"de": "läuft gerade", "en": "is this one", "it": "è questo", "nl": "is deze beurt"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -97,3 +97,12 @@ def test_mechanic_h3_where_the_materials_are_is_told_without_the_part_left_out()
     (part,) = of("not-done.condition.text", told)
     assert part.get("omitted") is None
     assert of("why-not.back.astray", told)
+
+
+def test_effect_trigger_a_target_asked_for_in_some_cases_only_is_not_needed() -> None:
+    told = tell(
+        "you: activate card-destruction",
+        you='hand = ["card-destruction", "goldd-wu-lord-of-dark-world"]\ndeck = 5', opponent="deck = 5",
+    )  # fmt: skip
+    (made,) = of("trigger-met", told)
+    assert made.get("targets") == 0

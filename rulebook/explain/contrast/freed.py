@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulebook.engine.continuous import derived, query
 from rulebook.engine.core.card_state import Snapshot
@@ -39,6 +39,12 @@ def foils(step: Step) -> Iterator[Contrast]:
             cards = (derived.snapshot(after, uid), ground.card)
             at = _first_free(step, uid, last)
             yield Contrast(Kind.FREED, str(condition), cards, ground.clause, _RULES, Likely.SURELY, at, told)
+
+
+def tells(before: Table, by: Snapshot, cards: Sequence[Snapshot]) -> bool:
+    """Whether a foil of a freed card says already that this card negates these: what negated it, and what freed it."""
+    ground = derived.negating(before, by.uid) if derived.is_negated(before, by.uid) else None
+    return ground is not None and len(cards) <= 2 and any(card.uid == ground.card.uid for card in cards)
 
 
 def _first_free(step: Step, uid: int, last: int) -> int:

@@ -13,6 +13,7 @@ from rulebook.explain.things import word
 from rulebook.vocabulary.filters import And
 from rulebook.vocabulary.modifiers import Negated
 
+from . import freed
 from .values import Contrast, Kind, Likely, Step, leaves_field
 
 _BEGINS = ("mechanic.B4", "effect.card-over-rule")
@@ -36,6 +37,8 @@ def begun(step: Step) -> Iterator[Contrast]:
             found.setdefault(key, []).append(derived.snapshot(after, uid))
     for (by, *clause), cards in found.items():
         ground = derived.snapshot(after, by)
+        if freed.tells(before, ground, cards):
+            continue
         told = (("negator", step.reader.thing(ground)), ("cards", step.reader.things(tuple(cards))))
         at = _since(step, last, tuple(card.uid for card in cards))
         yield Contrast(Kind.HAS, "negated-now", (ground, *cards), tuple(clause), _BEGINS, Likely.OFTEN, at, told)

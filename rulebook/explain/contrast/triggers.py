@@ -119,7 +119,8 @@ def _from_there(event: Event, pattern: On, condition: str) -> bool:
     if condition.startswith("place"):
         return True
     zone = event.subject.zone
-    return zone in pattern.was if pattern.was else zone not in (Zone.GRAVEYARD, Zone.BANISHED)
+    sent = condition == "verb" and event.kind is EventKind.SENT and zone == Zone.HAND  # nearly as if it were destroyed
+    return sent or (zone in pattern.was if pattern.was else zone not in (Zone.GRAVEYARD, Zone.BANISHED))
 
 
 def _name(event: Event, failed: Unmet, pattern: On, own: bool) -> str:

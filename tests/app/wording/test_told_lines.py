@@ -79,3 +79,4 @@ def test_mechanic_b4_what_frees_a_card_is_told_before_what_that_card_negates() -
     )  # fmt: skip
     freed = next(at for at, one in enumerate(told) if "It stays that way" in one)
     assert freed < next(at for at, one in enumerate(told) if "negates the effect of “Royal Decree”" in one)
+    assert not [one for one in told if "now negates the effects" in one]
