@@ -129,7 +129,25 @@ def omitted(book: Book, event: Event) -> Passage | None:
     conditional = isinstance(operation, If)
     if isinstance(operation, If) and operation.condition == Exists(Same(Ref.USED)):
         return None  # where the materials are is told beside it
-    return said_by(book.by_number[card.number], effect, place, (*path, 0) if conditional else tuple(path))
+    said = said_by(book.by_number[card.number], effect, place, (*path, 0) if conditional else tuple(path))
+    return said and _naming_the_target(said)
+
+
+def _naming_the_target(said: Passage) -> Passage:
+    """A part quoted on its own that says "that card" of the only target, as no other words name it."""
+    own = said.effect.targets if isinstance(said.effect, Activated) else ()
+    return _about(said, Ref.TARGET, Ref.LINK) if [target.count for target in own] == [1] else said
+
+
+def _about(said: Passage, ref: Ref, other: Ref) -> Passage:
+    """A part that refers to its cards in other words."""
+    effect = said.effect
+    part = effect.operation if isinstance(effect, Activated) else None
+    if not isinstance(effect, Activated) or not isinstance(part, Banish | Destroy | Return | Send):
+        return said
+    if part.cards != The(ref):
+        return said
+    return said._replace(effect=replace(effect, operation=replace(part, cards=The(other))))
 
 
 _OMITTING = ("nothing-found", "barred", "no-room", "source-gone", "moved", "condition", "rolled")
@@ -213,15 +231,13 @@ def put_off(book: Book, event: Event) -> Passage | None:
 
 def _of_the_summoned(said: Passage, effect: Effect, path: tuple[int, ...]) -> Passage:
     """A put-off part that names the monsters Summoned before it: that monster, or those monsters."""
-    part = said.effect.operation if isinstance(said.effect, Activated) else None
     whole = effect.operation if isinstance(effect, Activated) else None
     summons = [one for place, one in walk(whole) if place < path and isinstance(one, SpecialSummon)]
-    if not summons or not isinstance(part, Banish | Destroy | Return | Send) or part.cards != The(Ref.KEPT):
+    if not summons:
         return said
     of = summons[-1].cards
     single = isinstance(of, The) or (isinstance(of, Pick) and of.count == 1)
-    named = replace(part, cards=The(Ref.BOUND if single else Ref.THAT))
-    return said._replace(effect=replace(said.effect, operation=named))
+    return _about(said, Ref.KEPT, Ref.BOUND if single else Ref.THAT)
 
 
 def phase_player(book: Book, event: Event) -> int:

@@ -137,3 +137,12 @@ def test_target_resolve_partial_an_effect_that_does_nothing_at_all_is_not_called
     )  # fmt: skip
     (made,) = of("not-done", told)
     assert (made.role, made.get("omitted")) == (Role.NOTHING, None)
+
+
+def test_mechanic_h3_a_part_that_is_left_out_names_its_target() -> None:
+    told = tell(
+        "you: activate snipe-hunter discarding kuriboh targeting jinzo", "chance: roll 1",
+        you='hand = ["kuriboh"]\nmonsters = ["snipe-hunter"]', opponent='monsters = ["jinzo"]',
+    )  # fmt: skip
+    (made,) = [one for one in of("not-done", told) if one.get("omitted")]
+    assert "Destroy that card" in text("en", made)
