@@ -177,10 +177,8 @@ def test_an_unknown_german_card_takes_the_case_of_its_position() -> None:
 
 def test_a_german_number_of_cards_is_owned_by_von() -> None:
     cards = (MONSTER._replace(side=Who.NOBODY), TRAP._replace(kind=MONSTER.kind, side=Who.NOBODY))
-    banned = Explanation(
-        "applied.position-ban", (("source", TRAP), ("cards", cards), ("until", Word("until", "always")), ("itself", 0))
-    )
-    assert "die Kampfpositionen von 2 Monstern (" in text("de", banned)
+    negated = Explanation("why-not.has.negated-now", (("negator", TRAP), ("cards", cards)))
+    assert "die Effekte von 2 Monstern (" in text("de", negated)
 
 
 def test_more_cards_than_fit_into_a_sentence_are_only_counted() -> None:
