@@ -18,6 +18,7 @@ from tutor_app.texts.messages import message
 from tutor_app.wording.rule_entry import RuleEntry, find_rule, rule_entry
 
 from .arguments import JSON, LANG, Commands
+from .entries import entry_json, entry_lines, readings_of
 from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 from .json_shapes import Json, header
 
@@ -41,8 +42,8 @@ def register(commands: Commands) -> None:
     searching.add_argument("--source", metavar="DOCUMENT", help="only entries found in this document")
     searching.add_argument("--about", metavar="CARD", help="only entries about the card with this slug")
     searching.set_defaults(run=_search)
-    ruling = commands.add_parser("rule", parents=[LANG, JSON], help="one rule: wording, sources, examples")
-    ruling.add_argument("id", metavar="ID", help="a rule id, for example damage.zero-atk")
+    ruling = commands.add_parser("rule", parents=[LANG, JSON], help="one rule, term or disputed point")
+    ruling.add_argument("id", metavar="ID", help="its id, as the search lists it, for example damage.zero-atk")
     ruling.set_defaults(run=_rule)
 
 
@@ -122,7 +123,7 @@ def rule_lines(entry: RuleEntry) -> Iterator[str]:
         yield entry.note
     for one in entry.disputed:
         yield f"{message(lang, 'rule.disputed')}: {one.title[lang]}"
-        yield from (f"   {'*' if side == one.played else ' '} {words[lang]}" for side, words in one.readings.items())
+        yield from readings_of(one, lang)
     yield from _part(lang, "rule.sources", entry.sources)
     yield from _part(lang, "rule.terms", [term(id, lang) for id in entry.terms])
     yield from _part(lang, "rule.see", [f"{id}: {statement(id, lang)}" for id in entry.see])
@@ -156,7 +157,11 @@ def _search(arguments: argparse.Namespace) -> int:
 
 
 def _rule(arguments: argparse.Namespace) -> int:
-    """Show one rule with its sources, examples and related rules."""
+    """Show one rule with its sources, examples and related rules, or a term or disputed point with its rules."""
+    other = entry_json(arguments.id, arguments.lang)
+    if other is not None:
+        print(as_json(other) if arguments.json else "\n".join(entry_lines(arguments.id, arguments.lang)))
+        return PASSED
     try:
         entry = rule_entry(find_rule(arguments.id), arguments.lang)
     except UnknownRule as error:

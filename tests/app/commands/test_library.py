@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from rulebook.articles.disagreements import disagreements
+from rulebook.articles.glossary import glossary
 from scenarios.catalogue.library import by_document_id
 from tutor_app.commands.exit_status import FAILED, PASSED, UNCLEAR
 from tutor_app.commands.main import main
@@ -70,3 +72,17 @@ def test_an_unknown_rule_gets_the_nearest_ids(capsys: pytest.CaptureFixture[str]
     assert "run.py search" in capsys.readouterr().err
     assert main(["rule", "\x1b[31m" * 99]) == UNCLEAR
     assert "\x1b" not in capsys.readouterr().err
+
+
+def test_every_term_and_disputed_point_opens_by_its_id(capsys: pytest.CaptureFixture[str]) -> None:
+    for id, title in {**{id: one.words["it"] for id, one in glossary().items()},
+                      **{id: one.title["it"] for id, one in disagreements().items()}}.items():  # fmt: skip
+        assert main(["rule", id, "--lang", "it"]) == PASSED
+        assert title in capsys.readouterr().out.splitlines()[0]
+
+
+def test_a_disputed_point_as_json_says_which_reading_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rule", "empty-deck", "--json"]) == PASSED
+    report = json.loads(capsys.readouterr().out)
+    assert (report["format"], report["played"], report["rules"]) == ("duel-tutor/dispute", "b", ["win.deck-out"])
+    assert set(report["readings"]) == {"a", "b"}
