@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rulebook.cards import BY_SLUG
@@ -12,9 +12,7 @@ from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.engine.core.verdict import Verdict
 from rulebook.explain import refuse
-from rulebook.explain.contrast import FOIL, Step, why_not
-from rulebook.explain.narrate import narrate
-from rulebook.explain.tree import Explanation, Role
+from rulebook.explain.tree import Explanation
 from rulebook.notation.printer import Moment, lines_of
 from rulebook.vocabulary.effects import Continuous
 from rulebook.vocabulary.terms import Zone
@@ -26,10 +24,10 @@ from .assumptions import assumptions
 from .course import Course
 from .deciding import probable, verdict
 from .playing import play
+from .reasons import deciding_reason, reasons_of
 from .story import REFUSABLE, Asks, Done, Stood, Story, Until, Where
 from .story import Moment as When
 
-MOST_TOLD = 4
 _DECIDING = ("owner", "order", "stands")
 """The assumptions under which the answer must stay the same."""
 _MOST_OWNERS = 4
@@ -59,7 +57,8 @@ class Conclusion:
 
     ``refused`` is the check that refuses the last of ``lines``, if any. ``whole``: every act of the story was played,
     or the last one was refused. ``likely`` is the answer if the question was read rightly, where that is not sure.
-    ``ends``: how the board has changed; None if the last act was refused.
+    ``ends``: how the board has changed; None if the last act was refused. ``deciding`` is the one of ``told`` that the
+    answer rests on; None if none stands out.
     """
 
     story: Story
@@ -71,6 +70,7 @@ class Conclusion:
     whole: bool = True
     likely: bool | None = None
     ends: Ends | None = None
+    deciding: Explanation | None = None
 
     @property
     def answer(self) -> bool | None:
@@ -153,14 +153,19 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
     likely = probable(story, made) if yes is None and not _is_guess(story, result=True) else None
     if likely is not None and story.denied:
         likely = not likely
-    reasons = tuple(_reasons(book, story, made))
-    if not _tells_of(story, made, reasons):
+    reasons = reasons_of(book, story, made)
+    if not _tells_of(story, made, reasons.told):
         yes = likely = None
     lines = _lines(book, made.taken)
     cards = tuple(dict.fromkeys((*made.uids.values(), *made.second.values())))
     fought = any(act.done is Done.ATTACK for act in story.acts)
     ends = Ends(made.start, made.taken[-1].after, cards, fought)
-    return Conclusion(story, yes, reasons, made.board, lines, likely=likely, ends=ends) if reasons else None
+    if not reasons.told:
+        return None
+    answer = likely if yes is None else yes
+    about = made.uids.get(story.about or "", NOBODY)
+    deciding = deciding_reason(story, reasons, about, yes=answer != story.denied) if answer is not None else None
+    return Conclusion(story, yes, reasons.told, made.board, lines, likely=likely, ends=ends, deciding=deciding)
 
 
 def _tells_of(story: Story, made: Course, reasons: Sequence[Explanation]) -> bool:
@@ -236,9 +241,11 @@ _LIKELY_FATES = {Asks.SURVIVES: True, Asks.STOPPED: True}
 
 
 def _fate_without(story: Story, check: str) -> bool | None:
-    """What becomes of the card asked about if another card forbids the last act; None if a battle may decide it."""
+    """What becomes of the card or attack asked about if another card forbids the last act; None if a battle decides."""
+    if check != "activate.prohibited":
+        return None
     fought = any(act.done is Done.ATTACK for act in story.acts)
-    return _FATES.get(story.asks) if check == "activate.prohibited" and not fought else None
+    return False if story.asks is Asks.STOPPED else None if fought else _FATES.get(story.asks)
 
 
 def _is_sure(book: Book, story: Story, *, yes: bool) -> bool:
@@ -288,39 +295,3 @@ def _has_idle_card(story: Story) -> bool:
 def _lines(book: Book, taken: Sequence[Taken], *refused: Moment) -> tuple[str, ...]:
     """The lines of what was taken, and of the action that was refused if any."""
     return tuple(str(line) for line, _ in lines_of(book, [*((one.before, one.action) for one in taken), *refused]))
-
-
-# Why ---------------------------------------------------------------------------------------------------
-
-_PLAIN = ("passed", "resolving", "resolved", "chain-ended", "chain-resolves", "sent-after-chain", "step-began",
-          "phase-began", "targeted", "trigger-met", "activated", "attack-declared", "summon-declared")  # fmt: skip
-_WORTH = (Role.WHY_NOT, Role.STILL, Role.NOTHING, Role.PARTLY, Role.NO_RESPONSE)
-
-
-def _reasons(book: Book, story: Story, made: Course) -> Iterator[Explanation]:
-    """What is told of the acts: what became of the card asked about, what did not happen, then the rest."""
-    about = made.uids.get(story.about or "", NOBODY)
-    told = list(_told(book, made.taken))
-    own = set(made.uids.values())
-    last = list(_told(book, made.taken[made.begins[-1] :])) if made.begins else told
-    chosen = [one for one in told if about in mentioned(one) and (one.role in _WORTH or one.node.startswith(FOIL))]
-    chosen += [one for one in told if about in mentioned(one) and not one.node.startswith(_PLAIN)]
-    chosen += [one for one in last if one.role in _WORTH and own & mentioned(one)]
-    chosen += [one for one in last if own & mentioned(one) and not one.node.startswith(_PLAIN)]
-    if story.asks in (Asks.DAMAGE, Asks.ATTACKS, Asks.STOPPED):
-        chosen = [one for one in told if _bears_on_attack(one, story.asks)] + chosen
-    picked = list(dict.fromkeys(chosen))[:MOST_TOLD] or last[-1:] or told[-1:]
-    order = {id(one): at for at, one in enumerate(told)}
-    yield from sorted(picked, key=lambda one: next((order[id(each)] for each in told if each == one), len(told)))
-
-
-def _bears_on_attack(told: Explanation, asks: Asks) -> bool:
-    """Whether it tells what becomes of an attack or its damage; that it was declared explains no damage."""
-    declared = asks is Asks.DAMAGE and told.node.startswith("attack-declared")
-    return "damage" in told.node or (told.node.startswith(("attack-", "replay")) and not declared)
-
-
-def _told(book: Book, taken: Sequence[Taken]) -> Iterator[Explanation]:
-    for one in taken:
-        yield from narrate(book, one.before, one.events)
-        yield from why_not(Step(book, one.before, one.events, moments=one.moments, sees_all=True)).shown

@@ -142,7 +142,7 @@ def principle_json(lang: str, found: PrincipleAnswer) -> Json:
 
 
 def story_lines(lang: str, found: Conclusion, depth: Depth) -> Iterator[str]:
-    """The answer to a story as text: yes or no, the reasons, what was assumed, and the scenario that plays it."""
+    """The answer to a story as text: yes or no, the reasons, the deciding one first, what was assumed, the scenario."""
     verdict = verdict_word(lang, found.yes, found.likely)
     yield from ([verdict] if verdict else [])
     if found.likely is not None:
@@ -152,7 +152,9 @@ def story_lines(lang: str, found: Conclusion, depth: Depth) -> Iterator[str]:
     if found.ends is not None and found.answer is None:
         yield message(lang, "between.ends")
         yield from (f"   {one}" for one in fates(open_book(), found.ends, lang))
-    yield from (text(lang, told, cite=True, depth=depth) for told in found.told)
+    first = (found.deciding,) if found.deciding is not None else ()
+    told = (*first, *(one for one in found.told if one is not found.deciding))
+    yield from (text(lang, one, cite=True, depth=depth) for one in told)
     yield from (f"({one})" for one in (*_assumed(lang, found), *stand_ins(lang, found.story)))
     yield f"-> {story_id(found.story)}"
 
@@ -174,6 +176,7 @@ def story_json(lang: str, found: Conclusion) -> Json:
         "ends": list(fates(open_book(), found.ends, lang)) if found.ends is not None else [],
         "assumed": _assumed(lang, found),
         "told": [told_json(lang, told) for told in found.told],
+        "deciding": found.told.index(found.deciding) if found.deciding is not None else None,
     }
 
 

@@ -61,11 +61,15 @@ MOST = 12
 
 
 class Top(NamedTuple):
-    """What stands above the entries; ``settled``: it stays as it is; ``entry``: the entry shown in it, if any."""
+    """What stands above the entries.
+
+    ``settled``: it stays as it is. ``entry``: the entry shown in it, if any. ``told``: it says itself what is asked.
+    """
 
     parts: tuple[Markup, ...] = ()
     settled: bool = True
     entry: str = ""
+    told: bool = False
 
     @property
     def answers(self) -> bool:
@@ -90,7 +94,7 @@ def top_of(words: str, code: str, found: Found, lang: str, depth: Depth) -> Top:
     by_card = answered_by_property(words) if not code else None
     if by_card is not None and by_card.yes is not None:
         return Top((_by_card(by_card, lang, depth),))
-    same = first is not None and first.kind == "ruling" and _asks_the_same(first, asked)
+    same = first is not None and first.kind == "ruling" and _asks_the_same(first, asked, words)
     if entry is not None and shown and same:
         return Top((entry,), entry=shown)
     played = _played(words, code, asked, by_card, lang, depth)
@@ -100,26 +104,34 @@ def top_of(words: str, code: str, found: Found, lang: str, depth: Depth) -> Top:
         return Top((waiting(said, "quiet"),), settled=False)
     if played is not None:
         unknown = unknown_cards(words, lang)
-        return Top((played, notice(unknown, "quiet")) if unknown else (played,))
+        parts = (played.said, notice(unknown, "quiet")) if unknown else (played.said,)
+        return Top(parts, told=played.told)
     if entry is not None:
         return Top((entry,), entry=shown)
     problem = trouble(words, lang)
     return Top((notice(problem, "quiet"),)) if problem else Top()
 
 
+class _Played(NamedTuple):
+    """What is played, as it is said; ``told``: it says itself what is asked."""
+
+    said: Markup
+    told: bool = True
+
+
 def _played(
     words: str, code: str, asked: Question, by_card: PropertyAnswer | None, lang: str, depth: Depth
-) -> Markup | Progress | None:
+) -> _Played | Progress | None:
     """What is played: the story that the words tell, else what the card says, or what happens between the cards."""
     told = answered_by_code(words, code) if story_of(code) is not None else answered_by_story(words)
     if by_card is not None and by_card.outranks(told.firm if told is not None else None):
-        return _by_card(by_card, lang, depth)
+        return _Played(_by_card(by_card, lang, depth))
     by_rule = answered_by_principle(words) if not code else None
     by_rule = by_rule.beside(told) if by_rule is not None else None
     if by_rule is not None:
-        return _by_rule(by_rule, lang)
+        return _Played(_by_rule(by_rule, lang))
     if told is not None and (code or settles(words, told, asked)):
-        return _story(words, told, lang, depth)
+        return _Played(_story(words, told, lang, depth))
     found: Answer | None = None
     if not code and 2 <= len(asked.cards) <= MOST_CARDS:
         met = MEETINGS(tuple(sorted(asked.cards)))
@@ -127,18 +139,22 @@ def _played(
             return met
         found = answered(words, lambda _: met)
         if found is None and (told is None or (told.yes is None and told.likely is None)):
-            return _nothing(met, lang)
+            return _Played(_nothing(met, lang), told=False)
     if told is not None and is_better(told, found):
-        return _story(words, told, lang, depth)
+        return _Played(_story(words, told, lang, depth))
     found = reconciled(told, found)
-    return _between(words, found, told, lang, depth) if found is not None else None
+    return _Played(_between(words, found, told, lang, depth), told=False) if found is not None else None
 
 
-def _asks_the_same(ruling: Document, asked: Question) -> bool:
-    """Whether a ruling is about the cards of a question; if that only names them, about no others with effects."""
+def _asks_the_same(ruling: Document, asked: Question, words: str) -> bool:
+    """Whether a ruling is about the cards of a question; if about others with effects, only where no story answers."""
     beside = ruling.cards.difference(asked.cards)
-    plain = not any(BY_SLUG[one].effects for one in beside)
-    return bool(asked.cards) and ruling.cards.issuperset(asked.cards) and (plain or not asked.bare)
+    if not asked.cards or not ruling.cards.issuperset(asked.cards):
+        return False
+    if not any(BY_SLUG[one].effects for one in beside):
+        return True
+    told = answered_by_story(words)
+    return not asked.bare and (told is None or told.answer is None)
 
 
 def _entry(first: Document, lang: str) -> Markup | None:
@@ -182,7 +198,8 @@ def _story(words: str, told: Conclusion, lang: str, depth: Depth) -> Markup:
     found = tuple(reason_of(lang, one, f"story-{at}", depth) for at, one in enumerate(told.told))
     story = _read(words, told, lang)
     id = story_id(told.story)
-    shown = page.Shown("", found, "", id, _lying(id))
+    deciding = told.told.index(told.deciding) if told.deciding is not None else 0
+    shown = page.Shown("", found, "", id, _lying(id), deciding)
     verdict = verdict_word(lang, told.yes, told.likely)
     return page.computed(message(lang, "between.played"), verdict, shown, lang, story=story)
 

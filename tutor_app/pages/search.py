@@ -150,7 +150,7 @@ def _draw(asked: Asked, found: Found, top: Top, lang: str) -> Regions:
     groups = [_group(each, [one for one in rest if one.kind == each], counts, asked, found, lang) for each in order]
     return {
         "intro": join([
-            _recognised(asked, found, lang),
+            _recognised(asked, found, top, lang),
             page.cut(lang) if asked.cut else None,
             *top.parts,
             _told(found, shown, top, lang),
@@ -164,13 +164,14 @@ def _draw(asked: Asked, found: Found, top: Top, lang: str) -> Regions:
     }  # fmt: skip
 
 
-def _recognised(asked: Asked, found: Found, lang: str) -> Markup | None:
+def _recognised(asked: Asked, found: Found, top: Top, lang: str) -> Markup | None:
     """What is understood while a question is typed: the cards, what is asked, and how a name could go on."""
     begun = [
         page.Chip(f"find:{one.text}", one.name, {"page": "library", page.WORDS: one.text}, False)
         for one in offers(asked.words, lang)
     ]
-    return page.recognised(card_places(found.cards, lang), read_as(question(asked.words), lang), begun, lang)
+    read = "" if top.told else read_as(question(asked.words), lang)
+    return page.recognised(card_places(found.cards, lang), read, begun, lang)
 
 
 def _told(found: Found, shown: list[Document], top: Top, lang: str) -> Markup | None:

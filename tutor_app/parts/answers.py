@@ -32,13 +32,17 @@ class Chip(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """What was played: its heading, its reasons, what it assumes, the scenario that plays it, and its board."""
+    """What was played: its heading, its reasons, what it assumes, the scenario that plays it, and its board.
+
+    ``deciding`` is the number of the reason that decides.
+    """
 
     heading: str
     reasons: tuple[Reason, ...]
     assumed: str
     id: str
     lying: tuple[Lying, ...] = ()
+    deciding: int = 0
 
 
 class Story(NamedTuple):
@@ -58,8 +62,8 @@ def computed(
     title: str, verdict: str, first: Shown, lang: str, *, others: Sequence[Shown] = (), story: Story | None = None
 ) -> Markup:
     """The answer: one sentence with its reason, the rule it rests on, the small board, assumptions; then the rest."""
-    leading = first.reasons[:1] if verdict else first.reasons[:MOST_LEADING]
-    rest = first.reasons[len(leading) :]
+    leading = first.reasons[first.deciding :][:1] if verdict else first.reasons[:MOST_LEADING]
+    rest = len(first.reasons) > len(leading)
     more = [_finding(one, lang) for one in others]
     said = [pieces(one.pieces) for one in leading]
     return element(

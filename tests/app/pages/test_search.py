@@ -255,3 +255,12 @@ def test_a_question_about_a_rule_without_yes_or_no_is_told_the_rule() -> None:
     assert "computed" in above
     assert html.escape(statement("turn.end.hand-limit", "en") or "?") in above
     assert message("en", "between.yes") not in above
+
+
+def test_the_reason_that_decides_stands_beside_the_answer_and_what_is_asked_is_said_once() -> None:
+    asked = Asked("he destroys my Sangan with Dark Hole, does the effect of Sangan activate?")
+    above = library_page(asked, "en")["intro"]
+    answer = above[above.index("<strong>") : above.index("rests")]
+    assert "triggers" in answer or "effect of" in answer
+    assert "destroys" not in answer
+    assert "Read as" not in above
