@@ -113,7 +113,6 @@ _OTHER_LINKS = More("more.negated-link", ("chain.negated-link-continues",))
 _VERBS = More("more.verbs", ("mechanic.C10",), _leaves_out("mechanic.C10"))
 _LINKLESS = More("more.linkless", ("mechanic.H1",))
 _LATER = More("more.trigger-later", ("mechanic.D4",), _during_chain)
-_TIMING = (More("more.timing", ("mechanic.D1", "mechanic.D2")),)
 _ANSWER = More("more.answer", ("chain.opponent-first-response", "chain.alternating-until-pass"))
 _SPEEDS = (
     More("more.speed-1", ("chain.spell-speed.1", "chain.spell-speed.respond"), _speed(1)),
@@ -140,9 +139,6 @@ MORE: dict[str, tuple[More, ...]] = {
     "activation-negated": (_PAID,),
     "activation-negated.void": (_PAID,),
     "effect-negated.void": (_OTHER_LINKS,),
-    "timing-missed": _TIMING,
-    "timing-missed.card": _TIMING,
-    "timing-missed.link": _TIMING,
     "trigger-met.optional": (_LATER,),
     "trigger-met.mandatory": (_LATER,),
     "why-not.linkless.verb": (_VERBS, _LINKLESS),

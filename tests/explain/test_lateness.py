@@ -75,3 +75,18 @@ def test_mechanic_d1_names_the_draw_after_the_event(lang: str, depth: Depth) -> 
     (made,) = of("timing-missed", told)
     assert made.node == "timing-missed.then"
     assert text(lang, made, depth=depth)
+
+
+ONLY = {
+    "de": ("„wenn“", "„falls“"), "en": ("“when”", "“if”"), "it": ("“quando”", "“se”"), "nl": ("“wanneer”", "“als”"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("depth", Depth)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mechanic_d1_says_which_effects_can_miss_their_timing(lang: str, depth: Depth) -> None:
+    for told in (tributed(), destroyed_on_chain_link_2()):
+        (made,) = of("timing-missed", told)
+        when, if_ = ONLY[lang]
+        assert when in text(lang, made, depth=depth)
+        assert if_.lower() in text(lang, made, depth=depth).lower()
