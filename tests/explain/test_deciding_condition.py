@@ -151,3 +151,20 @@ def test_a_quoted_text_calls_the_graveyard_by_its_whole_name() -> None:
     said = [text("en", one) for one in told]
     assert any("for each card sent to the Graveyard this way" in one for one in said), said
     assert not any("GY" in one for one in said)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Banish those monsters"), ("de", "Verbanne diese Monster"),
+        ("it", "Bandisci quei mostri"), ("nl", "Verban die monsters"),
+    ],
+)  # fmt: skip
+def test_a_part_of_a_text_names_the_cards_that_an_earlier_part_brought(lang: str, said: str) -> None:
+    told = tell(
+        "you: activate return-from-the-different-dimension",
+        "you: choose atk",
+        "you: choose atk",
+        you='spells = ["return-from-the-different-dimension|set"]\nbanished = ["gemini-elf", "sangan"]',
+    )
+    assert any(said in text(lang, one) for one in told), [text(lang, one) for one in told]

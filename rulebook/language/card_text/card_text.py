@@ -27,6 +27,7 @@ from rulebook.language.clauses.discourse import Scene
 from rulebook.language.clauses.materials import only_activated, recipe_text, without_tribute
 from rulebook.language.clauses.operations import act, modifier
 from rulebook.language.clauses.phase_timing import YOU_DO
+from rulebook.language.clauses.recalled import recalled
 from rulebook.language.clauses.was_destroyed import says_fell
 from rulebook.language.clauses.win_conditions import wins
 from rulebook.language.voices.slots import Cards
@@ -206,6 +207,7 @@ def _activated(row: _Row, card: Card, effect: Activated) -> None:
         return  # a card without an immediate effect has no text here
     scene = Scene(row.voice, effect.targets, several(effect), caps=card.counter_caps, home=home(effect))
     scene.that = happens_to(effect.event)
+    recalled(scene, card, row.index, effect)
     if card.is_pendulum and effect.operation is None and effect.if_ is not None:
         row.sentence("condition", only_activated(row.voice, condition(scene, effect.if_)), "condition")
         return
