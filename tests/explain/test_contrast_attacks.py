@@ -54,7 +54,7 @@ def test_nothing_is_said_where_nobody_could_attack_or_everybody_could(monster: s
 def test_the_sentence_says_that_the_attack_was_declared(lang: str) -> None:
     (made,) = after_replay("you: no")
     words = {
-        "en": "already been declared",
+        "en": "still counts as declared",
         "de": "schon deklariert",
         "it": "già stato dichiarato",
         "nl": "al aangekondigd",
