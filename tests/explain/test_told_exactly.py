@@ -67,7 +67,7 @@ def test_trap_activation_condition_a_monster_too_weak_for_a_trap_is_the_reason_t
         ("en", "at the earliest in the turn after it was Set."),
         ("de", "frühestens im Spielzug nach dem Setzen."),
         ("it", "solo a partire dal turno successivo a quello in cui è stata Posizionata."),
-        ("nl", "op zijn vroegst in de beurt nadat die is geset."),
+        ("nl", "op zijn vroegst in de beurt nadat hij is geset."),
     ],
 )
 def test_trap_set_turn_a_trap_in_the_hand_can_be_activated_in_the_turn_after_its_set(lang: str, said: str) -> None:
