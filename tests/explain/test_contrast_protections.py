@@ -180,3 +180,33 @@ def test_target_negation_by_target_a_negation_without_its_condition_says_so(lang
 
 def test_target_negation_by_target_a_negation_that_applies_is_no_idle_one() -> None:
     assert not of("why-not.reach.idle-negation", aimed_at_a_machine("atk"))
+
+
+def attacked_by_swordsman(target: str) -> list[Explanation]:
+    return tell(
+        f"you: attack mystic-swordsman-lv2 targeting {target}", you='monsters = ["mystic-swordsman-lv2"]',
+        opponent=f'monsters = ["{target}|set"]', board=BATTLE,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("target", ["marshmallon", "spirit-reaper"])
+def test_mechanic_g4_what_is_safe_from_battle_is_destroyed_face_down_before_damage(lang: str, target: str) -> None:
+    told = attacked_by_swordsman(target)
+    (made,) = of("why-not.reach.before-damage", told)
+    assert made.rules[0] == "mechanic.G4"
+    assert text(lang, made)
+    assert len(of("why-not.trigger.never-flipped.attacked", told)) == (target == "marshmallon")
+
+
+def test_mechanic_g4_a_monster_without_such_a_protection_is_no_foil() -> None:
+    assert of("why-not.reach.before-damage", attacked_by_swordsman("man-eater-bug")) == []
+
+
+def test_mechanic_g4_out_of_an_attack_no_battle_is_expected() -> None:
+    told = tell(
+        "you: activate nobleman-of-crossout targeting marshmallon", you='hand = ["nobleman-of-crossout"]',
+        opponent='monsters = ["marshmallon|set"]',
+    )  # fmt: skip
+    assert of("why-not.reach.before-damage", told) == []
+    assert of("why-not.trigger.never-flipped", told) == []

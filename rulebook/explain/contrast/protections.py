@@ -12,12 +12,14 @@ from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.table import IN_PLAY, Table
 from rulebook.explain.things import word
 from rulebook.explain.tree import Value, Word
-from rulebook.vocabulary.filters import Filter, In, OfKind
-from rulebook.vocabulary.modifiers import Cannot, NegatedLinks, Unaffected
-from rulebook.vocabulary.terms import Cause, Verb
+from rulebook.vocabulary.effects import Continuous
+from rulebook.vocabulary.filters import Filter, In, OfKind, itself
+from rulebook.vocabulary.modifiers import Cannot, Modifier, NegatedLinks, Unaffected
+from rulebook.vocabulary.terms import Cause, Position, Verb, Zone
 
 from .reaching import made
-from .values import Contrast, Likely, Step
+from .triggers import MOVED
+from .values import Contrast, Kind, Likely, Step
 
 Found = Iterator[Contrast]
 
@@ -36,6 +38,28 @@ def foils(step: Step) -> Found:
         for item in derived.active(table):
             for find in finders:
                 yield from find(step, table, item, at)
+
+
+def face_down(step: Step) -> Found:
+    """Yield a foil for each face-down monster, safe from battle, that an effect takes away while it is attacked."""
+    for at, event in enumerate(step.events):
+        card = event.subject
+        if event.kind not in MOVED or event.cause is not Cause.EFFECT or card.position != Position.SET:
+            continue
+        table = step.table(step.batch_start(at) - 1) if card.number and card.zone is Zone.MONSTER else None
+        if table is None or table.battle.target != card.uid or event.source.uid == card.uid:
+            continue
+        for index, effect in enumerate(step.book.effects(card.number)):
+            if isinstance(effect, Continuous) and any(_safe_from_battle(one) for one in effect.modifiers):
+                shown = step.reader.thing(card._replace(position=Position.DEFENSE))
+                told = (("card", shown), ("got", word("verb", int(MOVED[event.kind]))))
+                yield Contrast(Kind.REACH, "before-damage", (card,), (index,), _PROTECTION, Likely.SURELY, at, told)
+
+
+def _safe_from_battle(rule: Modifier) -> bool:
+    """Whether it keeps its own card from being destroyed by battle, and by nothing else."""
+    fits = isinstance(rule, Cannot) and rule.verb is Verb.BE_DESTROYED and rule.subject == itself
+    return fits and getattr(rule, "by", ()) == (Cause.BATTLE,)
 
 
 def _destroyed(step: Step, table: Table, item: Active, at: int) -> Found:

@@ -86,7 +86,8 @@ def _never_flipped(step: Step, event: Event, at: int) -> Iterator[Contrast]:
     attacked = table is not None and table.step == BattleStep.DAMAGE_START and table.battle.target == event.subject.uid
     for index, effect in enumerate(step.book.effects(event.subject.number)):
         flips = isinstance(effect, Activated) and effect.kind is EffectKind.FLIP
-        if flips or (isinstance(effect, Activated) and asks_for_flip(effect.if_)):
+        waits = isinstance(effect, Activated) and (asks_for_flip(effect.if_) or (attacked and _awaits_attack(effect)))
+        if flips or waits:
             name = "never-flipped.attacked" if attacked else "never-flipped" if flips else "never-flipped.before"
             card = step.reader.thing(event.subject._replace(position=Position.DEFENSE))
             told: tuple[tuple[str, Value], ...] = (("card", card),)
