@@ -6,7 +6,8 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import Icon, Zone
 
 from .boards import harms, targeted_zones
-from .story import Act, Done, Since, Where, is_monster
+from .given import is_given
+from .story import OTHER, Act, Done, Since, Where, is_monster
 from .teller import Teller, stays
 from .turns import is_slow
 
@@ -36,7 +37,8 @@ def settle_earlier(teller: Teller, first: int, start: int, end: int) -> None:
             teller.acts.remove(act)
             known = teller.cards[act.card]
             turned = known.place if act.done is Done.CHANGE else place
-            teller.cards[act.card] = known.model_copy(update={"place": turned, "said": True})
+            owner = OTHER[act.actor] if act.done is Done.SPECIAL and is_given(act.card) else known.owner
+            teller.cards[act.card] = known.model_copy(update={"place": turned, "said": True, "owner": owner})
 
 
 def settle_turns(teller: Teller) -> bool:

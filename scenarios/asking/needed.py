@@ -15,7 +15,7 @@ from rulebook.vocabulary.terms import CardKind, MonsterKind, Side, Zone
 from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import STRONG, WEAK
 
-from .story import REFUSABLE, Act, Done, Slug, Story, Where
+from .story import REFUSABLE, Act, Done, Lack, Slug, Story, Where, is_monster
 
 _KEYS = {Zone.MONSTER: "monsters", Zone.GRAVEYARD: "graveyard", Zone.HAND: "hand"}
 _PLACES = {
@@ -27,15 +27,29 @@ Needed = tuple[PlayerWord, str, Slug]
 
 
 def needed(story: Story) -> Iterator[Needed]:
-    """Yield the cards that the acts of a story need and it does not tell of; of an act that is asked about, none."""
+    """Yield the cards that the acts of a story need and it does not tell of.
+
+    Of an act that is asked about these are only the monsters that its own Special Summon Tributes, on a side of which
+    no monster is told.
+    """
     told = story.acts[:-1] if story.asks in REFUSABLE else story.acts
     if story.general:
         return
+    for act in story.acts[len(told) :]:
+        if act.done is Done.SPECIAL and not act.tributes:
+            yield from (one for one in _for_procedure(story, act) if one[1] == "monsters" and not _is_told(story, one))
     for act in told:
         if act.done is Done.SPECIAL:
             yield from _for_procedure(story, act)
         elif act.done is Done.ACTIVATE and act.target is None and not act.tributes:
             yield from _for_spell(story, act)
+
+
+def _is_told(story: Story, one: Needed) -> bool:
+    """Whether a story tells which monsters a player has, or that there are none."""
+    has = any(stood.owner == one[0] and stood.place in _PLACES["monsters"] and is_monster(stood.card)
+              for stood in story.cards)  # fmt: skip
+    return has or (one[0], Lack.MONSTERS) in story.lacking
 
 
 def _for_procedure(story: Story, act: Act) -> Iterator[Needed]:

@@ -18,6 +18,7 @@ from .equips import equip_told, give_hosts
 from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
 from .fetches import fetch_asked
 from .fusions import fuse, turn_down
+from .given import read_given, settle_given
 from .kinds_of_card import lying_face_up, stand_in
 from .mentions import is_copy, read_mention
 from .named_verbs import has_unsaid, is_done_to_me, read_payment, read_suffered
@@ -70,6 +71,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     settled = settle_turns(teller)
     teller.asked_at = min(teller.asked_at, len(teller.acts) - 1)
     asks, about = fetch_asked(teller) or asked_about(teller)
+    settle_given(teller)
     tokens_to_come(teller)
     tokens_there(teller)
     aim_at_banished(teller, asks)
@@ -248,7 +250,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
     mine = read_turned_up(teller, read_worn(teller, mine, start, end), start, end)
     mine = read_suffered(teller, read_pronoun(teller, mine, start, end), start, end)
     told = read_effect_then_attack(teller, mine, start, end) or read_procedure(teller, mine, start, end)
-    told = told or read_given_up(teller, mine, start, end)
+    told = told or read_given_up(teller, mine, start, end) or read_given(teller, mine, start, end)
     told = told or not mine or read_stopped_attack(teller, mine, start, end)
     told = told or read_stopping(teller, mine, start, end) or read_effect_asked(teller, mine, start, end)
     told = told or read_discard(teller, mine, start, end) or read_effect_on(teller, mine, start, end)

@@ -83,3 +83,26 @@ def test_a_field_spell_meets_another_one(text: str, answer: str) -> None:
 )
 def test_an_effect_is_used_before_the_attack(text: str) -> None:
     assert verdict(text) == "yes"
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Ich stelle meinem Gegner Lava-Golem aufs Feld. Darf ich noch ein Monster normal beschwören?", "no"),
+        ("Er setzt mir Lava-Golem aufs Feld. Kann er danach noch normal beschwören?", "no"),
+        ("I put Lava Golem on his side. Can I still Normal Summon this turn?", "no"),
+        ("Metto Golem di Lava sul campo del mio avversario. Posso evocare normalmente nello stesso turno?", "no"),
+        ("Ik leg Lava Golem op zijn veld. Mag ik nog normaal oproepen deze beurt?", "no"),
+        ("I put Lava Golem on his field. Can he chain Solemn Judgment?", "yes"),
+        ("Ik zet Lava Golem op zijn veld, mag hij Solemn Judgment activeren?", "yes"),
+        ("Darf ich Lava-Golem auf sein Feld legen, wenn er nur ein Monster hat?", "no"),
+        ("Can I put Lava Golem on my opponent's field if he has no monsters?", "no"),
+        ("Can I put Lava Golem on my opponent's side if he controls Skill Drain?", "yes"),
+        ("Ich hab Lava-Golem auf das Feld vom Gegner gelegt. Kann er damit angreifen?", "yes"),
+        ("My brother put Lava Golem on my field, can I tribute it for Caius?", "yes"),
+        ("Er hat mir letzte Runde Lava-Golem aufs Feld gelegt. Darf ich mit ihm angreifen?", "yes"),
+    ],
+)
+def test_a_monster_put_on_the_other_players_field_is_special_summoned_there(text: str, answer: str) -> None:
+    """Rule summon.special.own-condition."""
+    assert verdict(text) == answer
