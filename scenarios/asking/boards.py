@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 
@@ -77,7 +77,8 @@ def _side(story: Story, player: str, *, faced: bool) -> Side:
                                        for other in story.cards)]  # fmt: skip
     for one in own:
         if one not in taken and one.place is not Where.MATERIAL:
-            key, spec = _spec(one, own, bare=(player, Lack.MATERIALS) in story.lacking)
+            missing = {lack for whose, lack in story.lacking if whose == player}
+            key, spec = _spec(one, own, missing)
             listed[key] += [spec] * one.copies
     for one in own:  # the monsters that an Equip Card of this player has taken
         if one.on is not None and takes_control(one.card) and not any(other.card == one.on for other in own):
@@ -187,20 +188,21 @@ def _tributes(act: Act) -> int:
     return max(0, needed - len(act.tributes)) if not act.tributes else 0
 
 
-def _spec(one: Stood, own: Sequence[Stood], *, bare: bool = False) -> tuple[str, str]:
-    """The key of a side and the card as a board describes it; ``bare``: an Xyz Monster has no materials."""
+def _spec(one: Stood, own: Sequence[Stood], missing: Collection[Lack]) -> tuple[str, str]:
+    """The key of a side and the card as a board describes it, without the materials or counters that are missing."""
     card = BY_SLUG[one.card]
     if one.place in _KEYS:
         proper = one.place is Where.GRAVEYARD and one.since is Since.SUMMONED
         return _KEYS[one.place], f"{one.card}|proper" if proper else one.card
     if card.kind is CardKind.MONSTER:
-        counters = "".join(f"|counters={kind.name.lower()}:1" for kind, _ in card.counter_caps)
+        caps = () if Lack.COUNTERS in missing else card.counter_caps
+        counters = "".join(f"|counters={kind.name.lower()}:1" for kind, _ in caps)
         flag = {Where.SET: "set", Where.DEFENSE: "def"}.get(one.place, "atk")
         since = "|special-summoned" if one.since is Since.SUMMONED and _is_special(card) else _FLAGS.get(one.since, "")
         told = [other.card for other in own if other.place is Where.MATERIAL and other.on == one.card]
         xyz = card.stats is not None and MonsterKind.XYZ in card.stats.kinds
         under = "+".join((*told, *materials(card)[len(told) :])) if xyz else ""
-        attached = f"|materials={under}" if under and not bare else ""
+        attached = f"|materials={under}" if under and Lack.MATERIALS not in missing else ""
         return "monsters", f"{one.card}|{flag}{counters if flag != 'set' else ''}{since}{attached}"
     if card.icon is Icon.FIELD:
         return "field", f"{one.card}|{'set' if one.place is Where.SET else 'up'}"

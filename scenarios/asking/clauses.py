@@ -87,6 +87,18 @@ _ASKING = frozenset({
 """What the verb says that begins a question."""
 
 
+def gives_reason(numbered: Sequence[int], said: Sequence[frozenset[str]], clause: int) -> bool:
+    """Whether a clause states only why what the one before asks may be so: "can it attack, it is only Level 3?"."""
+    own = [one for at, one in enumerate(said) if numbered[at] == clause]
+    before = [one for at, one in enumerate(said) if numbered[at] == clause - 1]
+    asks = any(":can" in one for one in before[:_BEGINNING]) and len(before) >= _FEWEST
+    states = len(own) >= _FEWEST and bool(own[0] & {":it", ":i", ":he", ":because"}) and not own[0] & _ASKING
+    level = bool(own[:1]) and ":passive" in own[0] and any(":level" in one for one in own)  # "è solo di livello 3"
+    states = states or level
+    copula = level or any(one & {":passive", ":has"} for one in own[1:3])
+    return asks and states and copula and not any(one & {":can", ":also_can", ":what", ":get"} for one in own)
+
+
 def continued(numbered: Sequence[int], said: Sequence[frozenset[str]], conditions: Collection[int]) -> frozenset[int]:
     """The clauses that go on with a condition: "if he attacks and I have no monster"."""
     found: set[int] = set()

@@ -16,8 +16,8 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _ASKS, _WHERE, _MOMENTS, _UNTIL, _SINCE = tuple(Asks), tuple(Where), tuple(Moment), tuple(Until), tuple(Since)
 _DONE = tuple(done for done in Done if done is not Done.CHANGE)
 _LACKING: tuple[tuple[PlayerWord, Lack], ...] = (
-    *((player, lack) for player in PLAYERS for lack in Lack if lack is not Lack.MATERIALS),
-    *((player, Lack.MATERIALS) for player in PLAYERS),
+    *((player, lack) for player in PLAYERS for lack in Lack if lack not in (Lack.MATERIALS, Lack.COUNTERS)),
+    *((player, lack) for lack in (Lack.MATERIALS, Lack.COUNTERS) for player in PLAYERS),
 )
 _FURTHER = {(Done.CHANGE, False): 24, (Done.ATTACK, True): 25}
 """The numbers of what is done without a time."""
@@ -65,8 +65,8 @@ def _rarely(story: Story) -> list[str]:
     """What is rarely said, of the story and of its cards."""
     found: list[str] = []
     if _flags(story) or story.lacking:
-        high, low = divmod(sum(1 << _LACKING.index(one) for one in set(story.lacking)), len(_DIGITS))
-        found.append(f"f{_DIGITS[_flags(story)]}{_DIGITS[high]}{_DIGITS[low]}")
+        lacking = _digits(sum(1 << _LACKING.index(one) for one in set(story.lacking)))
+        found.append(f"f{_DIGITS[_flags(story)]}{lacking:0>2}")
     found += [f"l{whose[0]}{points}" for whose, points in story.lp]
     found += [f"a{story.points}"] if story.points is not None else []
     for at, one in enumerate(story.cards):
@@ -185,7 +185,11 @@ def _letter(at: dict[str, int], card: str | None) -> str:
 
 
 def _number(slug: str) -> str:
-    number, digits = _numbers()[slug], ""
+    return _digits(_numbers()[slug])
+
+
+def _digits(number: int) -> str:
+    digits = ""
     while number:
         number, rest = divmod(number, 36)
         digits = _DIGITS[rest] + digits

@@ -56,6 +56,8 @@ def verdict(story: Story, made: Course, *, any_effect: bool = False) -> bool | N
         return None
     if story.asks is Asks.TO_GRAVEYARD:
         return made.taken[-1].after.cards[about].zone == Zone.GRAVEYARD
+    if story.asks is Asks.TO_DECK:
+        return made.taken[-1].after.cards[about].zone in (Zone.DECK, Zone.EXTRA)
     if story.asks is Asks.CONTROLS:
         user = next((act.actor for act in story.acts if act.target == story.about), "you")
         after = made.taken[-1].after

@@ -27,6 +27,9 @@ def lying_monster(teller: Teller, named: list[Slug], start: int, end: int) -> Sl
     unnamed = [one for one in tokens.mentions if one.typical]
     named = [slug for slug in named if all(one.card != slug for one in unnamed)]
     used = [slug for slug in named if not is_monster(slug)]
+    told = _told_lying(teller, start, end)
+    if told is not None:
+        return told
     if len(named) != 1 or not used or tokens.span(start, end, *_MOVED):
         return None
     nouns = [at for at in range(start, end) if "monster" in tokens.said[at]]
@@ -44,6 +47,15 @@ def lying_monster(teller: Teller, named: list[Slug], start: int, end: int) -> Sl
         place = ready_place(BY_SLUG[used[0]])
         teller.cards[used[0]] = teller.cards[used[0]].model_copy(update={"place": place})
     return card
+
+
+def _told_lying(teller: Teller, start: int, end: int) -> Slug | None:
+    """The only one of several monsters without a name that lies as a clause says: "does the one in Defense die?"."""
+    tokens = teller.tokens
+    unnamed = [one.card for one in tokens.mentions if one.typical and one.start < start and one.card in teller.cards]
+    said = next((place for kind, place in _LYING if tokens.span(start, end, kind)), None)
+    found = [slug for slug in unnamed if teller.cards[slug].place is said]
+    return found[0] if len(unnamed) > 1 and len(found) == 1 and not tokens.span(start, end, *_MOVED) else None
 
 
 def aim_at_banished(teller: Teller, asks: Asks) -> None:

@@ -51,7 +51,7 @@ def absences(tokens: Tokens) -> Iterator[tuple[PlayerWord | None, Lack, tuple[in
     for at, said in enumerate(tokens.said):
         start, end = tokens.bounds(tokens.clause[at])
         empty = "empty" in said and ":not" not in said
-        held = tokens.span(start, end, ":has", ":on_field", ":hand", "hand", ":graveyard", ":material")
+        held = tokens.span(start, end, ":has", ":on_field", ":hand", "hand", ":graveyard", ":material", "counter")
         alone = at == start and tokens.span(at + 1, at + 2, *_NOUNS)  # "no monsters, ..."
         if not empty and (":not" not in said or not (held or alone)):
             continue
@@ -98,13 +98,16 @@ def _lacks(tokens: Tokens, near: list[int], nouns: list[int], *, empty: bool) ->
     said = set().union(*(tokens.said[place] for place in near)) if near else set()
     if ":material" in said:
         yield Lack.MATERIALS
+    elif "counter" in said:
+        yield Lack.COUNTERS
     elif ":graveyard" in said:
         yield Lack.GRAVEYARD
     elif said & {":hand", "hand"} and (nouns or empty or any(":not" in tokens.said[place] for place in near[:1])):
         yield Lack.HAND
     else:
         kinds = {lack for place in nouns for noun, own in _NOUNS.items() if noun in tokens.said[place] for lack in own}
-        if not kinds and (nouns or empty) and said & {":on_field", "field"}:
+        nothing = bool(near) and ":nothing" in tokens.said[near[0]]
+        if not kinds and (nouns or empty or nothing) and said & {":on_field", "field"}:
             kinds = {Lack.MONSTERS, Lack.SPELLS}
         if not kinds and not nouns and near and near[-1] == near[0]:  # "and I have none"
             kinds = (

@@ -14,6 +14,7 @@ from .ends import names_tokens
 from .materials import materials
 from .named_verbs import is_used_in_hand
 from .occasions import summons_for_effect
+from .procedures import is_summoned_normally
 from .said_targets import done_to, is_answered_use, is_asked_of, is_chained_to_it, is_to_be_set, pronoun_after
 from .story import OTHER, Act, Done, Where, is_monster
 from .summons import is_answered_summon, stops_a_summon, summoned_by_last, summoned_with
@@ -283,9 +284,10 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
         stand(teller, one.card, actor, Where.EXTRA)
         if tokens.span(left, right, "special", "summon", "add", ":play", ":get", ":comes", ":can"):
             teller.acts.append(Act(actor=actor, done=Done.SPECIAL, card=one.card))
-    elif tokens.span(left, right, "special") and (
-        where is Where.HAND or summons_itself(card) or (materials(card) and not summoned_by_last(teller, one))
-    ):
+    elif (
+        tokens.span(left, right, "special")
+        and (where is Where.HAND or summons_itself(card) or (materials(card) and not summoned_by_last(teller, one)))
+    ) or (where is Where.HAND and summons_itself(card) and tokens.span(left, right, ":on_field")):
         stand(teller, one.card, actor, Where.EXTRA if card.in_extra_deck else Where.HAND)
         teller.acts.append(Act(actor=actor, done=Done.SPECIAL, card=one.card))
     elif tokens.span(left, right, "summon", "special", "revive") and summoned_by_last(teller, one):
@@ -299,7 +301,8 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
         stand(teller, one.card, actor, where or home_of(card))
         teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card))
     elif tokens.span(left, right, "summon", "normal-summon") and not tokens.span(left, right, "special"):
-        done = Done.SPECIAL if card.in_extra_deck or summons_itself(card) else Done.SUMMON
+        own = summons_itself(card) and not is_summoned_normally(tokens, one.card, left, right)
+        done = Done.SPECIAL if card.in_extra_deck or own else Done.SUMMON
         stand(teller, one.card, actor, Where.EXTRA if card.in_extra_deck else Where.HAND)
         teller.acts.append(Act(actor=actor, done=done, card=one.card))
     elif tokens.span(left, right, ":sets") and not tokens.span(left, right, ":has", *PLAYED, "attack", "flip"):

@@ -57,6 +57,9 @@ def move_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     lies = lies and about not in {act.card for act in teller.acts}
     if (back or to_hand) and tokens.span(start, end, ":hand") and (is_monster(about) or lies):
         return Asks.TO_HAND, about
+    goes = back or tokens.span(start, end, "send", ":comes", ":goes", ":passive")
+    if goes and _is_to_deck(teller, about, start, end):
+        return Asks.TO_DECK, about
     got = tokens.span(start, end, ":get") and tokens.span(start, end, ":it", ":his") and not named
     if got and teller.cards[about].place is Where.GRAVEYARD and not tokens.span(start, end, *_OTHER_GAINS):
         return Asks.RETURNS, about  # "does he get it?"
@@ -76,6 +79,16 @@ def move_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
 
 _FIGHTS = ("attack", ":attack")
 _OTHER_GAINS = ("draw", "damage", "effect", "token", "card", "monster", "life", ":lp", "deck", "destroy", "counter")
+
+
+def _is_to_deck(teller: Teller, about: Slug, start: int, end: int) -> bool:
+    """Whether it is asked if a monster that something is done to goes to its player's Deck or Extra Deck."""
+    tokens = teller.tokens
+    at = tokens.first(start, end, ":extra_deck", "deck")
+    into = at >= 0 and tokens.span(max(start, at - 3), at + 1, ":into", ":toward", ":onto")
+    touched = about in {slug for act in teller.acts for slug in (act.target, *act.tributes)}
+    others = ("draw", "add", ":can", "shuffle", "summon", "special", ":graveyard", ":hand", "card", ":of", ":by")
+    return into and touched and is_monster(about) and not tokens.span(start, end, *others)
 
 
 def _of_player(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:

@@ -161,7 +161,8 @@ def _place(tokens: Tokens, key: str) -> int:
     """The first word outside the names that says this; -1 if none does."""
     free = set(_free(tokens))
     runs = _runs(key)
-    starts = (at for at in range(len(tokens.words)) if at in free
+    lying = {at for at in free if ":up" in tokens.said[at] and tokens.clause[at] not in tokens.asking}
+    starts = (at for at in range(len(tokens.words)) if at in free - lying
               and any(tuple(tokens.words[at : at + len(run)]) == run for run in runs))  # fmt: skip
     return next(starts, -1)
 

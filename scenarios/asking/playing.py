@@ -59,6 +59,8 @@ def play(book: Book, story: Story) -> Course | None:
 
 _NOT_NOW = ("activate.condition",)
 """Refusals that may rest on whose turn it is."""
+_OTHER_EFFECT = "activate.trigger"
+"""The refusal of an effect that only triggers, beside which another effect of the card may be meant."""
 _IN_VAIN = "activate.nothing"
 """The refusal of an act that changes nothing, which may rest on whose turn it is, too."""
 
@@ -88,8 +90,9 @@ def _best(book: Book, story: Story) -> Course | None:
     return best
 
 
-def _rank(made: Course) -> tuple[int, bool]:
-    return made.done, not made.guessed
+def _rank(made: Course) -> tuple[int, bool, bool]:
+    aimless = made.refused is not None and _check(made.refused) == "activate.target"
+    return made.done, not made.guessed, not aimless
 
 
 def _targets_itself(made: Course) -> bool:
@@ -195,6 +198,7 @@ def _do(book: Book, made: Course, act: Act) -> bool:
     refused = [one for one in verdicts if not one[2].ok]
     if refused:
         timely = [one for one in refused if one[2].failures[0].check not in _NOT_NOW]
+        timely.sort(key=lambda one: one[2].failures[0].check == _OTHER_EFFECT)
         at, state, verdict = (*timely, *refused)[0] if act.done is Done.ACTIVATE else refused[-1]
         del made.taken[at:]  # the board ends where the act is refused
         made.refused = Refused(state, verdict.action, verdict)

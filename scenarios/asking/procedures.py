@@ -10,7 +10,7 @@ from scenarios.formats.fields import PlayerWord
 
 from .story import OTHER, Act, Done, Slug, Where, is_monster
 from .teller import Teller, stand
-from .tokens import Mention
+from .tokens import Mention, Tokens
 from .typical import typical
 
 _NUMBERS = {":one": 1, ":an": 1, ":only": 1, ":two": 2, ":three": 3}
@@ -61,3 +61,10 @@ def _tributes(slug: Slug) -> int:
         if isinstance(pay, Tribute) and isinstance(pay.cards, Pick) and isinstance(pay.cards.count, int):
             return pay.cards.count
     return 0
+
+
+def is_summoned_normally(tokens: Tokens, slug: Slug, start: int, end: int) -> bool:
+    """Whether words say that a monster is Normal Summoned, or Tributed for though its own Summon costs no Tribute."""
+    return tokens.span(start, end, ":normal", "normal-summon") or (
+        tokens.span(start, end, "tribute") and not _tributes(slug)
+    )

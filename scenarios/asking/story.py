@@ -67,6 +67,8 @@ class Lack(StrEnum):
     GRAVEYARD = "graveyard"
     MATERIALS = "materials"
     """Materials attached to Xyz Monsters."""
+    COUNTERS = "counters"
+    """Counters on monsters."""
 
 
 class Asks(StrEnum):
@@ -114,6 +116,8 @@ class Asks(StrEnum):
     TO_GRAVEYARD = "to-graveyard"
     CONTROLS = "controls"
     """Whether the player who last used an effect on it controls it."""
+    TO_DECK = "to-deck"
+    """Whether it goes to the Deck or Extra Deck."""
 
 
 REFUSABLE = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS, Asks.SPARES)

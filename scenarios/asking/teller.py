@@ -189,12 +189,18 @@ def place_of(teller: Teller, one: Mention, left: int, right: int) -> Where | Non
     beyond = min(right, one.end + _NEAR + 2)
     left, right = max(after_conjunction(tokens, one, left), one.start - _NEAR), min(right, one.end + _NEAR)
     already = tokens.span(one.end, right, ":already") and not tokens.span(one.end, right, "send")
-    if already and tokens.span(right, beyond, ":graveyard"):
+    lies = tokens.span(one.end, right, ":up") and not tokens.span(one.end, right, ":on_field", ":set", ":hand")
+    if (already or lies) and tokens.span(right, beyond, ":graveyard") and tokens.clause[beyond - 1] == one.clause:
         right = beyond  # "X was already in my Graveyard"
-    if tokens.span(one.start - 1, one.start, ":for"):
-        left = one.start  # what stands before "for X" is said of something else
+    if tokens.span(one.start - 1, one.start, ":for") or (
+        tokens.span(one.start - 1, one.start, ":with") and not is_monster(one.card)
+    ):
+        left = one.start  # what stands before "for X" or "with X" is said of something else
     if is_monster(one.card) and tokens.span(left, one.start, "draw") and one.clause not in tokens.asking:
         return Where.HAND
+    following = next((other for other in tokens.mentions if other.start == right and other.typical), None)
+    if following is not None and tokens.span(right - 1, right, ":set", ":defense", ":up"):
+        right -= 1  # "a Set monster" says how that one lies
     owned = tokens.first(one.end, right, ":my", ":his")
     if owned >= 0 and any(owned < other.start <= owned + _NEAR - 1 for other in tokens.mentions):
         right = owned  # from here the words are about the next card

@@ -7,12 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from rulebook.cards import BY_SLUG
 from rulebook.languages import LANGUAGES, table
 from rulebook.search.meanings import MARK, meanings
 from rulebook.search.names import Names
 from rulebook.search.words import stem, stop_words, words_of
-from rulebook.vocabulary.terms import CardKind
 
 from .card_names import (
     LONGEST_RUN,
@@ -35,6 +33,7 @@ from .clauses import (
     asks_before,
     continued,
     further_of,
+    gives_reason,
     join_examples,
     join_wish,
     parts_of,
@@ -49,6 +48,7 @@ from .likened import likened
 from .persons import Heard, read_persons, with_players
 from .reading import cards_named, common_words, languages_of
 from .relatives import unfolded
+from .turning_up import turn_up
 from .typical import stand_ins
 from .verbs import (
     has_pronoun,
@@ -185,7 +185,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         spoken[one[1] : one[2]] = [set() for _ in range(one[1], one[2])]
     read_persons(Heard(langs, words, spoken, clauses, covered))
     _read_as_verbs(spoken, {start for _, start, _ in named})
-    _turned_up(spoken, clauses, named)
+    turn_up(spoken, clauses, named)
     read_going(spoken, clauses, asking)
     leave_out_alternative(words, spoken, clauses, {at for _, start, end in named for at in range(start, end)})
     said = tuple(frozenset(one) for one in spoken)
@@ -207,6 +207,8 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         before = max((clause for clause in range(max(last)) if clause not in conditions), default=-1)
         if before >= 0 and asks_before(numbered, said, max(last), before):
             last = {before}
+    if last and gives_reason(numbered, said, max(last)):
+        last = {max(last) - 1}
     further = further_of(numbered, said, max(last)) if last else frozenset()
     second = after_first(clauses, said, covered, asking)
     further |= frozenset(numbered[max(second, 0) :] if second > 0 else ())
@@ -359,19 +361,6 @@ def _read_as_verbs(said: Sequence[set[str]], starts: set[int]) -> None:
         if {":up", ":play"} <= one:
             verb = not starts.isdisjoint(range(at + 1, at + 1 + _BESIDE))
             one -= {":up"} if verb else {":play", ":i", ":he"}
-
-
-def _turned_up(said: Sequence[set[str]], clauses: Sequence[int], named: Sequence[tuple[str, int, int]]) -> None:
-    """Read a verb for hitting with "open" behind a Spell or Trap as turning that up: "ik klap X open"."""
-    for card, start, end in named:
-        whose = start - 2 if start > 1 and said[start - 1] & {":my", ":his", ":an"} else start - 1
-        at = whose if whose >= 0 and ":attack" in said[whose] else -1
-        up = end < len(said) and ":up" in said[end] and clauses[end] == clauses[start]
-        if up and at >= 0 and clauses[at] == clauses[start] and BY_SLUG[card].kind is not CardKind.MONSTER:
-            said[at] -= {":attack", "attack"}
-            said[at].add(":play")
-            said[end] -= {":up", "face-up"}
-            said[end].add(":plain")
 
 
 _BEGINNINGS, _ENDINGS = ("", "ge"), ("", "t", "en", "e", "et", "ed", "te", "n", "d", "s", "a", "o", "are", "ato", "ata")

@@ -163,3 +163,16 @@ def tributed_tokens(teller: Teller) -> tuple[Slug, ...]:
         for slug in act.tributes
         if is_monster(slug) and is_token(slug) and not _is_made_by(teller, slug, act.actor)
     )
+
+
+def is_own_tribute(teller: Teller, at: int) -> bool:
+    """Whether a monster without a name is the one Tribute that a Summon needs, and is not the other player's."""
+    tokens, last = teller.tokens, teller.acts[-1]
+    stats = BY_SLUG[last.card].stats
+    one = tokens.words[at - 1] == "1" or tokens.span(at - 1, at, ":one", ":an")
+    one = one and not tokens.span(at + 1, at + 4, ":his", "opponent", ":of", ":by", ":he")
+    return one and last.done is Done.SUMMON and stats is not None and stats.level in _ONE_TRIBUTE
+
+
+_ONE_TRIBUTE = (5, 6)
+"""The Levels of monsters that need one Tribute."""

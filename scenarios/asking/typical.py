@@ -52,7 +52,8 @@ def stand_ins(
         return found
     for at, kinds in enumerate(said):
         token = "token" in kinds and "monster" not in kinds
-        if at in covered or not ({"monster", "token"} & set(kinds)):
+        pronoun = clauses[at] not in asking and _is_pronoun(said, clauses, at, covered)
+        if at in covered or not (pronoun or {"monster", "token"} & set(kinds)):
             continue
         if any(at in (start - 1, end) for slug, start, end in named if is_monster(slug)):
             continue  # it says what kind of card the one beside it is
@@ -67,17 +68,54 @@ def stand_ins(
             continue
         slug = _described(words, said, inside, at, met, token=token)
         earlier = first < at or bool(found)
-        counted = _says(said, before, *_COUNTED) or any(words[one] in "2345" for one in before[-2:])
+        counted = pronoun or _says(said, before, *_COUNTED) or any(words[one] in "2345" for one in before[-2:])
         pointed = any(words[one].isdecimal() and int(words[one]) >= _LEAST_POINTS for one in inside)
         described = slug is not None and (slug not in typical()["face-up"] or pointed or _says(said, inside, *_LEVELS))
         introduced = counted or (not earlier and _says(said, before, *_OWNED)) or (described and not earlier)
         conditions = [one for one in _part(clauses, at) if one < at and ":if" in said[one]]
         told = bool(conditions) and not _says(said, range(conditions[-1], at), ":can")
+        told = told or _is_of_other_graveyard(said, _part(clauses, at), at, named)
         if slug is None or not introduced or (clauses[at] in asking and not (described or told)):
             continue
         found.append((slug, at, at + 1))
         met.add(slug)
     return found
+
+
+def _is_of_other_graveyard(
+    said: Sequence[Collection[str]], part: Sequence[int], at: int, named: Sequence[tuple[Slug, int, int]]
+) -> bool:
+    """Whether a monster in the other player's Graveyard is spoken of, beside a card that brings back one."""
+    brings = any(start in part and targeted_zones(BY_SLUG[slug]) == {Zone.GRAVEYARD} for slug, start, _ in named)
+    behind = [one for one in part if at < one]
+    buried = next((one for one in behind if ":graveyard" in said[one]), -1)
+    near = [one for one in behind if abs(one - buried) <= _OWNER_WITHIN]
+    return brings and buried >= 0 and _says(said, near, ":his", "opponent")
+
+
+_OWNER_WITHIN = 3
+"""How many words from a Graveyard may say whose it is."""
+
+
+def _is_pronoun(said: Sequence[Collection[str]], clauses: Sequence[int], at: int, covered: Collection[int]) -> bool:
+    """Whether "one" stands for a monster, the noun told of last, and none follows it: "I have only one"."""
+    part = _part(clauses, at)
+    if at in covered or not {":one", ":an"} & set(said[at]):
+        return False
+    behind = [one for one in part if one > at]
+    ends = all(said[one] and set(said[one]) <= _LYING for one in behind)
+    nouns = [one for one in range(at) if set(said[one]) & {"monster", "card", "spell", "trap", "token"}]
+    owns = _says(said, [one for one in part if one < at], ":has") or (nouns and clauses[nouns[-1]] == clauses[at])
+    free = bool(nouns) and not any(one in covered for one in range(nouns[-1], part[-1] + 1))
+    return bool(ends and owns and free and "monster" in said[nouns[-1]])
+
+
+_LYING = frozenset({
+    ":set", "set", "face-down", ":up", "face-up", "public", ":plain", "survive", ":into", ":onto", ":defense",
+    "defense-position", ":attack_position", "attack-position", ":on_field", "field", "zone", ":it", ":which", ":only",
+    ":merely",
+})  # fmt: skip
+"""What the words behind "one" say of how it lies."""
 
 
 def _is_sought(said: Sequence[Collection[str]], part: Sequence[int], named: Sequence[tuple[Slug, int, int]]) -> bool:

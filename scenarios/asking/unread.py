@@ -15,6 +15,7 @@ from .greetings import greeting
 from .story import Asks, Done, Where, is_monster
 from .teller import Teller
 from .tokens import Tokens
+from .tributes import is_own_tribute
 from .unnamed import followed, set_cards
 from .verbs import listed
 
@@ -277,6 +278,7 @@ def _unplaced(teller: Teller, asks: Asks) -> Iterator[int]:
         idle = "attack" in said and asking and not attacks and tokens.span(*tokens.bounds(tokens.clause[at]), ":can")
         idle = idle and "negate" not in set().union(*tokens.said) and asks is not Asks.MAY_STOP
         theirs = "monster" in said and asking and summons and tokens.span(*tokens.bounds(tokens.clause[at]), "tribute")
+        theirs = theirs and not is_own_tribute(teller, at)
         if lies or direct or idle or theirs:
             yield at
 

@@ -27,8 +27,8 @@ _BARRED = frozenset({"must", "classic", "wh"})
 _MUST, _WH = "must", "wh"
 """Of these, what does so only in a clause that asks."""
 _ACTIVATE, _SET, _NOT, _SEVERAL = "activate", "set", "not", "several"
-_RULES = "rules-2014"
-"""The year of the rules, which is no number of anything."""
+_NO_NUMBER = ("rules-2014", "new")
+"""What a number says that counts nothing: the year of the rules, and "neuen", which folds to "neun"."""
 _LACKS = frozenset({"free-field", "empty", "fail", "idle-effect", "no-damage", "no-piercing", "this-turn"})
 """Concepts whose words deny nothing: "no monsters", "not until next turn"."""
 _LEFT_OUT = frozenset({"without", "skip"})
@@ -295,7 +295,7 @@ def _fit(heard: _Heard, one: Statement) -> _Fit | None:
     kinds = {kind for each in said - one.named if (kind := bearing().kind_of.get(each))}
     if barred & (said | kinds) or not all(group & said for group in one.needs):
         return None
-    inside = _named_places(tokens) | {at for each in spoken if each.concept == _RULES for at in each.places}
+    inside = _named_places(tokens) | {at for each in spoken if each.concept in _NO_NUMBER for at in each.places}
     numbers = {at: number for at, word in enumerate(tokens.words)
                if at not in inside and (number := number_in(word)) is not None}  # fmt: skip
     counted = {at for low, high in one.ranges for at, number in numbers.items() if low <= number <= high}

@@ -253,3 +253,67 @@ def test_words_that_say_what_is_lacking_deny_nothing_besides(rule: str, text: st
     found = answered_by_principle(text)
     assert found is not None
     assert (found.rule, found.principle.answer) == (rule, answer)
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "answer"),
+    [
+        (
+            "turn.draw.first-turn-none",
+            "Der der anfängt zieht im ersten Zug ganz normal eine Karte, oder hat sich das geändert?",
+            False,
+        ),
+        (
+            "turn.draw.first-turn-none",
+            "Does the player who goes first draw a card on his first turn, or has that changed?",
+            False,
+        ),
+        (
+            "summon.tribute.is-normal",
+            "Ich hol mir ein Level 6 Monster mit einem Opfer. Ist damit meine Normalbeschwörung weg?",
+            True,
+        ),
+        ("summon.tribute.count", "Kann ich ein Stufe 8 Monster mit nur einem Tribut beschwören?", False),
+        (
+            "synchro.materials",
+            "Darf ich bei ner Synchrobeschwörung zwei Empfänger nehmen, wenn nichts besonderes verlangt ist?",
+            False,
+        ),
+        ("turn.end.hand-limit", "Ich hab 7 Karten auf der Hand wenn mein Zug zu Ende geht, muss da eine weg?", True),
+        ("turn.end.hand-limit", "I have 8 cards in hand at the end of my turn, do I have to get rid of two?", True),
+        (
+            "zone.spell-trap.activation-slot",
+            "Darf man noch einen Zauber aktivieren, wenn alle 5 Zonen hinten belegt sind?",
+            False,
+        ),
+        (
+            "zone.field.replace",
+            "Ich hab schon einen Feldzauber offen und will nen neuen spielen. Geht der alte auf den Friedhof?",
+            True,
+        ),
+        (
+            "term.discard",
+            "Wenn ich eine Handkarte als Kosten abwerfen muss, darf ich stattdessen auch eine vom Feld nehmen?",
+            False,
+        ),
+        (
+            "win.deck-out",
+            "Ich hab noch eine Karte im Deck und muss durch einen Effekt zwei ziehen. Hab ich dann verloren?",
+            True,
+        ),
+        (
+            "battle.replay.choices",
+            "Ich greif an und der Gegner beschwört ein neues Monster. Darf ich meinen Angriff abbrechen?",
+            True,
+        ),
+        (
+            "damage.attack-vs-defense.equal",
+            "Ich greife ein Verteidigungsmonster an, DEF genau so viel wie meine ATK. Werden beide zerstört?",
+            False,
+        ),
+    ],
+)
+def test_rules_asked_in_passing(rule: str, text: str, answer: bool) -> None:
+    found = answered_by_principle(text)
+    assert found is not None
+    assert (found.rule, found.principle.answer) == (rule, answer)
