@@ -14,7 +14,7 @@ from .ends import names_tokens
 from .materials import materials
 from .named_verbs import is_used_in_hand
 from .occasions import summons_for_effect
-from .procedures import is_summoned_normally
+from .procedures import goes_to_field, is_summoned_normally
 from .said_targets import done_to, is_answered_use, is_asked_of, is_chained_to_it, is_to_be_set, pronoun_after
 from .story import OTHER, Act, Done, Where, is_monster
 from .summons import is_answered_summon, stops_a_summon, summoned_by_last, summoned_with
@@ -287,7 +287,7 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
     elif (
         tokens.span(left, right, "special")
         and (where is Where.HAND or summons_itself(card) or (materials(card) and not summoned_by_last(teller, one)))
-    ) or (where is Where.HAND and summons_itself(card) and tokens.span(left, right, ":on_field")):
+    ) or (where is Where.HAND and summons_itself(card) and goes_to_field(tokens, one, right)):
         stand(teller, one.card, actor, Where.EXTRA if card.in_extra_deck else Where.HAND)
         teller.acts.append(Act(actor=actor, done=Done.SPECIAL, card=one.card))
     elif tokens.span(left, right, "summon", "special", "revive") and summoned_by_last(teller, one):

@@ -68,3 +68,9 @@ def is_summoned_normally(tokens: Tokens, slug: Slug, start: int, end: int) -> bo
     return tokens.span(start, end, ":normal", "normal-summon") or (
         tokens.span(start, end, "tribute") and not _tributes(slug)
     )
+
+
+def goes_to_field(tokens: Tokens, one: Mention, end: int) -> bool:
+    """Whether words behind a card say that it goes from the hand onto the field: "X aus der Hand aufs Feld?"."""
+    hand = tokens.first(one.end, end, ":hand")
+    return hand >= 0 and tokens.span(hand, end, ":on_field")
