@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from rulebook.explain.tree import WHOLE, Passage
 from rulebook.explain.whole_turn_bans import says_both
@@ -16,7 +16,10 @@ from rulebook.language.words.descriptions import CannotSay
 from rulebook.language.words.noun_phrases import capital, uncapital
 from rulebook.language.words.phrasebook import row, wording
 from rulebook.language.words.spans import Span, plain
+from rulebook.languages import table
 from rulebook.vocabulary.effects import Activated
+
+_FIRST_WORD = re.compile(r"\w+")
 
 
 class Shape(StrEnum):
@@ -62,6 +65,22 @@ def _clauses(lang: str, value: Passage) -> Iterator[Span]:
             between = said[before + 1 : at]
             yield Span("text", plain(between) if all(span.role == "text" for span in between) else ". ")
         yield said[at]._replace(text=words)
+
+
+def behind_colon(lang: str, said: tuple[Span, ...]) -> tuple[Span, ...]:
+    """What is quoted as it follows a colon: with a small letter in Italian, unless a term of the game begins it."""
+    opening = _FIRST_WORD.match(said[0].text) if said and not voice(lang).capital_after_colon else None
+    if opening is None or opening[0] in _terms(lang) or (len(opening[0]) > 1 and opening[0].isupper()):
+        return said
+    return (said[0]._replace(text=said[0].text[0].lower() + said[0].text[1:]), *said[1:])
+
+
+@cache
+def _terms(lang: str) -> frozenset[str]:
+    """The first words of the nouns and verbs that a language writes with a capital letter."""
+    forms = (form for part in ("nouns", "verbs") for entry in table(lang, f"words/{part}").values()
+             for form in entry.values())  # fmt: skip
+    return frozenset(form.split(" ")[0] for form in forms if isinstance(form, str) and form[:1].isupper())
 
 
 def shape(lang: str, value: Passage) -> Shape:

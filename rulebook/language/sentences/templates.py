@@ -30,13 +30,16 @@ from rulebook.language.words.spans import Span, plain
 
 from .card_nouns import Noun, noun_of
 from .closed_words import word_text
-from .passages import only, quote, shape, whole_names
+from .passages import behind_colon, only, quote, shape, whole_names
 
 _SLOT = re.compile(r"\s*([a-z_]+)\s*(\+?)\s*(?::\s*([a-z@_-]+)\s*)?([?#~=]?)")
 
 
 ONLY = "only"
 """The form of a condition that follows "only"."""
+
+_COLON = ": "
+"""What ends the words before a quotation."""
 
 
 class FrameError(ValueError):
@@ -151,7 +154,8 @@ def _quoting(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> t
             if full_stop:
                 rest = str(*after).partition(".")[2]
                 return (*pattern[: at - 1], f"{ended}.{rest}", *pattern[at + 2 :]), arguments
-        arguments = {**arguments, piece.name: Prepared(said)}
+        ends = bool(before) and isinstance(before[0], str) and before[0].endswith(_COLON)
+        arguments = {**arguments, piece.name: Prepared(behind_colon(lang, said) if ends else said)}
     return pattern, arguments
 
 
@@ -170,13 +174,17 @@ def _shaped(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> Pa
 
 
 def _fill(lang: str, pattern: Pattern, arguments: Mapping[str, Filling]) -> Iterator[Span]:
+    before: str | Slot = ""
     for piece in pattern:
         if isinstance(piece, str):
             yield Span("text", piece)
         elif piece.choice:
             yield from _fill(lang, _chosen(lang, piece, arguments), arguments)
+        elif isinstance(arguments.get(piece.name), Passage) and isinstance(before, str) and before.endswith(_COLON):
+            yield from behind_colon(lang, tuple(_value(lang, piece, arguments)))
         else:
             yield from _value(lang, piece, arguments)
+        before = piece
 
 
 def _argument(slot: Slot, arguments: Mapping[str, Filling]) -> Filling:
