@@ -11,7 +11,7 @@ from rulebook.languages import LANGUAGES
 
 from .play import of, tell
 
-BEGINS = {"en": "While your LP", "de": "Solange deine LP", "it": "Mentre i tuoi LP", "nl": "Zolang je LP"}
+BEGINS = {"en": "While your LP", "de": "Solange deine LP", "it": "mentre i tuoi LP", "nl": "Zolang je LP"}
 
 
 def strengths(*lines: str, you: str, opponent: str = "") -> list[Explanation]:

@@ -70,7 +70,7 @@ def test_two_monsters_that_protect_each_other_are_two_and_leave_no_direct_attack
         board='turn = 3\nphase = "battle"\nstep = "battle"',
     )
     pair = text(lang, made)
-    others = {"de": "die anderen", "en": "the others", "it": "gli altri", "nl": "elk van deze"}[lang]
+    others = {"de": "die anderen", "en": "the others", "it": "per gli altri", "nl": "elk van deze"}[lang]
     assert others not in pair
     directly = {"de": "Direkt angreifen", "en": "direct attack", "it": "attacco diretto", "nl": "Direct aanvallen"}[
         lang
