@@ -227,6 +227,8 @@ CANDIDATE = (
     "is",
     "sought",
     "or_sought",
+    "turns",
+    "beyond",
     "kinds",
     "wants",
     "lacking",

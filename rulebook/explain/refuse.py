@@ -148,7 +148,7 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
     if "source" not in arguments and "card" in arguments:
         arguments["source"] = arguments["card"]
     if isinstance(near := arguments.get("near"), Thing):
-        arguments = {"sought": 0, "or_sought": 0} | arguments
+        arguments = {"sought": 0, "or_sought": 0, "turns": 0, "beyond": 0} | arguments
         arguments["whose"] = near.side
         if isinstance(lying := failure.get("near"), Snapshot):
             arguments["there"] = word("zone", lying.zone)

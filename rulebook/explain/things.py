@@ -169,10 +169,15 @@ def lacking(reader: Reader, near: Mapping[str, object]) -> dict[str, Value]:
         "whose": reader.who(card.controller),
         "sought": 0,
         "or_sought": 0,
+        "turns": 0,
+        "beyond": 0,
     }
     for name, table in (("is", "declared"), ("sought", "declared"), ("or_sought", "declared"), ("stat", "stat")):
         if isinstance(value := near.get(name), str):
             found[name] = Word(table, value)
+    for name in ("turns", "beyond"):
+        if isinstance(changer := near.get(name), Snapshot):
+            found[name] = reader.thing(changer)
     if isinstance(number := near.get("number"), int):
         found["number"] = number
     if isinstance(wants := near.get("wants"), Filter):

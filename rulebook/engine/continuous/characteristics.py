@@ -76,6 +76,24 @@ def attributes(table: Table, uid: int, snap: Snapshot | None = None) -> tuple[At
     return _with_given((stats.attribute,), _given(table, uid, snap))
 
 
+def giving(table: Table, value: Type | Attribute) -> list[Active]:
+    """The effects in force by which cards count as this Type or Attribute, oldest first."""
+    return [item for item, treat in _treatments(table) if value in _gives(item, treat)]
+
+
+def given_by(table: Table, uid: int, value: Type | Attribute) -> Active | None:
+    """The latest effect by which a card counts as this Type or Attribute; None if that is what it is by itself."""
+    stats = table.stats(uid)
+    if stats is not None and value in (stats.type, stats.attribute):
+        return None
+    return next((item for item in reversed(giving(table, value)) if derived.applies(table, item, uid)), None)
+
+
+def _gives(item: Active, treat: TreatAs) -> tuple[Type | Attribute | None, ...]:
+    given = treat if treat.declared is None else _declared(treat, item.scope.context.declared)
+    return given.type, given.attribute, *given.attributes
+
+
 def last_attributes(table: Table, snap: Snapshot) -> tuple[Attribute, ...]:
     """The Attributes a card had in this state, with what its own effect and those in force gave it while face-up."""
     stats = table.stats(snap.uid, snap)

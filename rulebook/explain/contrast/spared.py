@@ -9,7 +9,7 @@ from rulebook.engine.choosing import near_misses
 from rulebook.engine.choosing.near_misses import Lack
 from rulebook.engine.choosing.targeting import fixed
 from rulebook.engine.continuous import derived, query
-from rulebook.engine.core.card_state import Snapshot
+from rulebook.engine.core.card_state import NO_CARD, Snapshot
 from rulebook.engine.core.effect_paths import operation_at, walk
 from rulebook.engine.core.events import Event, EventKind, NoEffect
 from rulebook.engine.core.state import Context
@@ -20,7 +20,7 @@ from rulebook.explain.tree import Passage
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.filters import And, Filter
 from rulebook.vocabulary.operations import THIS, All, Apply, Destroy, Highest, Lowest, Operation
-from rulebook.vocabulary.terms import Cause
+from rulebook.vocabulary.terms import Cause, Zone
 
 from .values import Contrast, Kind, Likely, Step
 
@@ -110,10 +110,14 @@ def _spared(
         context = Context(event.player, event.source, event.clause[0])
     scope = query.Scope(context.player, context)
     for uid, card in enumerate(table.cards):
-        if not card.number or card.zone not in IN_PLAY or uid in reached or uid == event.source.uid:
+        if not card.number or uid in reached or uid == event.source.uid:
+            continue
+        if card.zone not in IN_PLAY and not (card.zone == Zone.GRAVEYARD and query.names_zone(filter, Zone.GRAVEYARD)):
             continue
         near = near_misses.of_card(table, filter, [], scope, event.player, uid)
         if near is None or near.failed != 1 or near.lack not in _VISIBLE:
+            continue
+        if card.zone not in IN_PLAY and near.beyond == NO_CARD:
             continue
         found = near.arguments(table)
         told = {"source": step.reader.thing(event.source), **lacking(step.reader, found)}

@@ -84,6 +84,8 @@ def samples() -> dict[str, tuple[Value, ...]]:
         "whose": PLAYERS,
         "is": (Word("declared", "dragon"), Word("declared", "dark")),
         "sought": (0, Word("declared", "warrior"), Word("declared", "light")),
+        "turns": (0, TRAP),
+        "beyond": (0, TRAP),
         "or_sought": (0, Word("declared", "fiend")),
         "target": (OTHER_MONSTER, UNKNOWN_MONSTER),
         "player": PLAYERS,
