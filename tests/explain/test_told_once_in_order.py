@@ -116,7 +116,7 @@ def test_effect_card_over_rule_a_second_attack_is_told_when_its_effect_resolves(
 
 ALSO = {
     "de": "Auf „Waboku“ steht sinngemäß auch: Monster",
-    "en": "In our words, “Waboku” also says: Monsters",
+    "en": "In short, “Waboku” also says: Monsters",
     "it": "“Waboku” dice anche, con parole nostre: i mostri",
     "nl": "Op “Waboku” staat ook, in onze woorden: Monsters",
 }
