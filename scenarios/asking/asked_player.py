@@ -6,6 +6,20 @@ from scenarios.formats.fields import PlayerWord
 
 from .story import Asks
 from .teller import Teller
+from .tokens import Tokens
+
+_TAKES = (":takes", ":get")
+_SUBJECT = 3
+"""How many words before its verb a person may be named."""
+
+
+def _behind_condition(tokens: Tokens, start: int, end: int) -> int:
+    """The first word that may tell who is asked about: in a clause that begins with "if", one near the last verb."""
+    taken = tokens.last(start, end, *_TAKES)
+    if taken < 0 or ":if" not in tokens.said[start]:
+        return start
+    near = max(start, taken - _SUBJECT)
+    return near if tokens.span(near, end, ":i", ":he") else start
 
 
 def asked_player(teller: Teller, asks: Asks) -> PlayerWord | None:
@@ -14,7 +28,7 @@ def asked_player(teller: Teller, asks: Asks) -> PlayerWord | None:
         return None
     tokens = teller.tokens
     start, end = tokens.bounds(max(tokens.asking, default=0))
-    at = tokens.first(start, end, ":i", ":he")
+    at = tokens.first(_behind_condition(tokens, start, end), end, ":i", ":he")
     damage = tokens.first(start, end, "damage") if asks is Asks.DAMAGE else -1
     if at < 0 and tokens.span(damage - 1, damage, ":it") and tokens.span(damage - 2, damage - 1, ":get", ":takes"):
         return "opponent"  # only players take damage: the one spoken of

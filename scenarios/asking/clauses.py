@@ -64,6 +64,12 @@ def tags_of(numbered: Sequence[int], said: Sequence[frozenset[str]], clause: int
     return frozenset(found)
 
 
+def says_who(said: Collection[str]) -> bool:
+    """Whether a word names a player, and not whose something is."""
+    return any(one in said for one in _PERSONS) and not any(
+        one in said for one in (":my", ":his", ":can", ":has", ":also_can"))  # fmt: skip
+
+
 def says_nothing(numbered: Sequence[int], said: Sequence[frozenset[str]], clause: int) -> bool:
     """Whether a clause only ends the one before it: ", too?"."""
     own = [one for at, one in enumerate(said) if numbered[at] == clause]
@@ -219,7 +225,8 @@ _GOES_ON = frozenset({
 def _asks_next(said: Sequence[frozenset[str]], covered: Collection[int], begun: int, at: int) -> bool:
     """Whether a question begins here, after something was told without a mark between: "he plays X can I use Y"."""
     before = range(begun, at)
-    if at not in covered and _asks_behind_condition(said, covered, begun, at):
+    if at not in covered and (_asks_behind_condition(said, covered, begun, at) or _acts_behind_condition(
+           said, covered, begun, at)):  # fmt: skip
         return True
     if at in covered or ":can" not in said[at] or not any(one & _PERSONS for one in said[at : at + 2]):
         return False
@@ -240,6 +247,14 @@ def _asks_behind_condition(said: Sequence[frozenset[str]], covered: Collection[i
     return bool(verb and person and done and named)
 
 
+def _acts_behind_condition(said: Sequence[frozenset[str]], covered: Collection[int], begun: int, at: int) -> bool:
+    """Whether a verb before its person tells what is done where a condition holds: "als ik X set activeert hij Y"."""
+    if ":if" not in said[begun] or at + 2 >= len(said) or not said[at] & _ACTING or said[at] & _PERSONS:
+        return False
+    told = any(place not in covered and said[place] & {*_ACTING, ":sets"} for place in range(begun, at))
+    return told and says_who(said[at + 1]) and at + 1 not in covered and at + 2 in covered
+
+
 _DONE = frozenset({":play", "attack", ":attack", "summon", "special", "activate", "respond", "tribute", "destroy",
                    "take-control"})  # fmt: skip
 """What is told to have been done before a question begins."""
@@ -254,7 +269,7 @@ def _acts_next(
     if said[at] & {":one", ":an"} or (":with" in said[begun] and said[at - 1] & _ACTING):
         return False  # "mit X opfere ich Y"
     named = any(place in covered for place in range(begun, at))
-    told = any(place not in covered and said[place] & _ACTING for place in range(begun, at))
+    told = any(place not in covered and said[place] & {*_ACTING, ":sets"} for place in range(begun, at))
     if not (named and told):
         return False
     following = said[at + 1]

@@ -124,7 +124,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         fights = story.asks not in REFUSABLE and story.acts[-1].done is Done.ATTACK  # told, so that it was possible
         untold = check == "turn.phase" and not _is_phase_told(story)
         idle = moment and _answers_nothing(story) and not story.general and not _is_turn_said(story, told[0])
-        idle = idle or untold or (fights and check in _PLACES)
+        idle = idle or untold or (fights and check in _PLACES) or check == _BOTH_HAVE
         works = story.asks is Asks.HAPPENS and story.about == story.acts[-1].card and not moment and not fights
         asked = whole and (works or story.asks in REFUSABLE) and not idle
         asked = asked and not (check == "activate.place" and (_has_idle_card(story) or _has_own_before(story)))
@@ -209,6 +209,10 @@ _POSITIONS = ("activate.nothing", "activate.target", "activate.cost.cards", "sum
 
 _PLACES = ("attack.position", "attack.face-down")
 """Refusals of an attack for how the attacker lies."""
+
+
+_BOTH_HAVE = "card.not-yours"
+"""Where both players are said to have a card, a story has it only once."""
 
 
 _LACKED = ("activate.nothing",)

@@ -8,7 +8,8 @@ from rulebook.vocabulary.terms import Icon, Zone
 from .boards import harms, targeted_zones
 from .given import is_given
 from .story import OTHER, Act, Done, Since, Where, is_monster
-from .teller import Teller, stays
+from .teller import Teller, is_of_turn, ready_place, stays
+from .tokens import Mention, Tokens
 from .turns import is_slow
 
 _BROUGHT = {Done.SUMMON: Where.FIELD, Done.SPECIAL: Where.FIELD, Done.FLIP: Where.FIELD, Done.SET: Where.SET,
@@ -83,6 +84,46 @@ def _drop_other_attacks(teller: Teller) -> None:
         if act.target is None:
             teller.acts.remove(act)
             teller.asked_at -= teller.asked_at > 0
+
+
+def note_second(teller: Teller, one: Mention) -> None:
+    """Note that there are two of a card; where one lies face-up and the other is used, both are used in turn."""
+    known, acts = teller.cards[one.card], teller.acts
+    change: dict[str, object] = {"copies": max(2, known.copies)}
+    used = [act for act in acts if act.card == one.card and act.done is Done.ACTIVATE]
+    if known.place is Where.FIELD and not is_monster(one.card) and used == acts[-1:] and used:
+        change["place"] = ready_place(BY_SLUG[one.card])
+        acts[-1:] = [used[0], used[0].model_copy(update={"later": True})]
+    teller.cards[one.card] = known.model_copy(update=change)
+
+
+def drop_other_turn(teller: Teller) -> None:
+    """Leave out cards used in the opponent's turn where it is asked about a Normal Summon or Set in one's own turn."""
+    tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None
+    named = max((one.end for one in tokens.mentions if not one.typical), default=0)
+    own = any(
+        "turn" in said and at >= named and tokens.span(start := _start(tokens, at), at, ":my")
+        and not tokens.span(start, at, "opponent") for at, said in enumerate(tokens.said)
+    )  # fmt: skip
+    if last is None or not own or last.done not in (Done.SUMMON, Done.SET) or last.tributes:
+        return
+    for act in tuple(teller.acts[:-1]):
+        told = {one.clause for one in tokens.mentions if one.card == act.card} - tokens.asking
+        theirs = any("opponent" in said and tokens.clause[at] in told and is_of_turn(tokens, at)
+                     for at, said in enumerate(tokens.said))  # fmt: skip
+        if theirs and act.done is Done.ACTIVATE and act.target is None and not is_monster(act.card):
+            teller.acts.remove(act)
+            place = _since(act) or Where.GRAVEYARD
+            teller.cards[act.card] = teller.cards[act.card].model_copy(update={"place": place, "said": True})
+    teller.asked_at = min(teller.asked_at, len(teller.acts) - 1)
+
+
+def _start(tokens: Tokens, at: int) -> int:
+    return max(tokens.bounds(tokens.clause[at])[0], at - _OWN_TURN)
+
+
+_OWN_TURN = 3
+"""How many words before a turn may say whose it is."""
 
 
 def _order_chain(teller: Teller) -> None:

@@ -33,11 +33,12 @@ def fuse(teller: Teller) -> None:
         if kind is None:
             continue
         own = [one for one in teller.cards.values() if one.owner == act.actor and is_monster(one.card)]
-        made = next((one for one in own if _is_of(one.card, kind)), None)
+        whose = [one for one in teller.cards.values() if is_monster(one.card) and not one.said]
+        made = next((one for one in (*own, *whose) if _is_of(one.card, kind)), None)
         if made is None:
             continue
         home = Where.EXTRA if kind is MonsterKind.FUSION else Where.HAND
-        teller.cards[made.card] = made.model_copy(update={"place": home, "said": True})
+        teller.cards[made.card] = made.model_copy(update={"owner": act.actor, "place": home, "said": True})
         teller.acts[at] = act.model_copy(update={"target": made.card})
         used = {slug for other in teller.acts for slug in (other.card, *other.tributes)}
         for one in own:

@@ -14,6 +14,7 @@ from .ends import names_tokens
 from .materials import materials
 from .named_verbs import is_used_in_hand
 from .occasions import summons_for_effect
+from .paid_costs import is_used_from_field
 from .procedures import goes_to_field, is_summoned_normally
 from .said_targets import done_to, is_answered_use, is_asked_of, is_chained_to_it, is_to_be_set, pronoun_after
 from .story import OTHER, Act, Done, Where, is_monster
@@ -131,7 +132,8 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
     if where is Where.GRAVEYARD and one.clause not in tokens.asking and not tokens.span(left, right, *PLAYED):
         stand(teller, one.card, actor, where)
         return
-    stand(teller, one.card, actor, where or ready_place(card))
+    ready = Where.FIELD if is_used_from_field(tokens, one) else ready_place(card)
+    stand(teller, one.card, actor, where or ready)
     target = done_to(teller, one, mine, start) or pronoun_after(teller, one, end)
     if target is None and _turns_down(teller, one, start):
         target = _last_monster(teller, one)
@@ -147,7 +149,15 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         teller.cards[known.card] = known.model_copy(update={"owner": OTHER[actor], "said": True})  # "steal X with Y"
     if is_chained_to_it(teller, one, actor):
         _turn_over(teller)
-    teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card, target=target))
+    if not _is_told_again(teller, one, actor):
+        teller.acts.append(Act(actor=actor, done=Done.ACTIVATE, card=one.card, target=target))
+
+
+def _is_told_again(teller: Teller, one: Mention, actor: PlayerWord) -> bool:
+    """Whether a Spell or Trap is named again that its player has used, and no second copy of it is meant."""
+    used = any(act.done is Done.ACTIVATE and act.card == one.card and act.actor == actor for act in teller.acts)
+    again = teller.tokens.span(*teller.tokens.bounds(one.clause), ":again", ":second", ":other", ":two")
+    return used and not again and teller.cards[one.card].copies == 1
 
 
 _MOVES = ("send", "return")
@@ -171,6 +181,7 @@ def _last_monster(teller: Teller, one: Mention) -> str | None:
 def is_copy(tokens: Tokens, one: Mention) -> bool:
     """Whether a card is named as the second one, or as one of two."""
     at = tokens.last(one.start - 3, one.start, ":second", ":two")
+    at = one.start - 1 if at < 0 and tokens.span(one.start - 1, one.start, ":other") else at
     return at >= 0 and not tokens.span(at + 1, one.start, "turn")
 
 

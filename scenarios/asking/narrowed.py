@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulebook.cards import BY_SLUG
 from scenarios.formats.fields import PlayerWord
 
 from .facts import life_points
@@ -106,9 +107,19 @@ def points_asked(tokens: Tokens, asks: Asks) -> int | None:
         return None
     left = {at for _, _, at in life_points(tokens)}
     named = {at for one in tokens.mentions for at in range(one.start, one.end)}
+    named |= set(_points_of_monsters(tokens))
     found = [int(word) for at, word in enumerate(tokens.words) if word.isdecimal() and int(word) >= _LEAST_POINTS
              and at not in left | named and tokens.clause[at] in tokens.asking]  # fmt: skip
     return found[0] if len(found) == 1 else None
+
+
+def _points_of_monsters(tokens: Tokens) -> Iterator[int]:
+    """Yield the numbers that say the ATK or DEF of a monster without a name: "an 1800", "a monster with 1200"."""
+    for one in tokens.mentions:
+        stats = BY_SLUG[one.card].stats if one.typical else None
+        for at in range(max(0, one.start - _NEAR), min(len(tokens.words), one.end + _NEAR)):
+            if stats is not None and tokens.words[at] in (str(stats.atk), str(stats.def_)):
+                yield at
 
 
 def unnarrowed(teller: Teller, asks: Asks) -> Iterator[int]:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.effects import Activated
+from rulebook.vocabulary.life import PayLP
+from rulebook.vocabulary.terms import Zone
+
+from .boards import is_token, tributes_for
 from .story import Act, Done, Slug, Where, is_monster
-from .teller import Teller, last_monster, owner_said, stand
-from .tokens import Mention
+from .teller import Teller, costs_itself, last_monster, owner_said, stand
+from .tokens import Mention, Tokens
 from .typical import typical
 
 _WITHIN = 4
@@ -31,7 +37,7 @@ def read_given_up(teller: Teller, mine: list[Mention], start: int, end: int) -> 
         and not tokens.span(start, end, ":passive")
     ):
         return _act(teller, paid, Act(actor=actor, done=Done.ACTIVATE, card=typical()["discards"][0]), Where.HAND)
-    if _is_for_a_summon(teller, start, end):
+    if _is_for_a_summon(teller, start, end) or (asked and _may_be_tributed(teller, mine, start, end)):
         return _act(
             teller, paid, Act(actor=actor, done=Done.SUMMON, card=typical()["tribute-summoned"][0]), Where.FIELD
         )
@@ -71,3 +77,27 @@ def _is_for_a_summon(teller: Teller, start: int, end: int) -> bool:
     whole = set(range(start, end))
     paid = any("tribute" in tokens.said[place] for place in whole - inside)
     return summon >= 0 and paid and not tokens.span(start, end, "special")
+
+
+def _may_be_tributed(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """Whether it is asked if a monster can be Tributed, and not for what: for a Tribute Summon."""
+    tokens = teller.tokens
+    asks = tokens.span(start, end, ":can") and tokens.span(start, end, "tribute")
+    others = tokens.span(start, end, "summon", "special", "effect", ":passive", ":purpose", ":by", ":with", "damage")
+    costs = costs_itself(BY_SLUG[mine[0].card]) == "tribute" or tributes_for(mine[0].card)
+    return asks and not others and not costs and not is_token(mine[0].card) and not teller.acts
+
+
+def is_used_from_field(tokens: Tokens, one: Mention) -> bool:
+    """Whether an effect that a face-up Spell or Trap has on the field is used: its "effect", or its cost is paid.
+
+    The cost must be one that its activation has not.
+    """
+    own = [effect for effect in BY_SLUG[one.card].effects if isinstance(effect, Activated)]
+    pays = [any(isinstance(cost, PayLP) for cost in effect.cost) for effect in own if Zone.SPELL in effect.where]
+    if not any(pays) or is_monster(one.card):
+        return False
+    clause = tokens.bounds(one.clause)
+    named = tokens.span(one.end, one.end + 2, "effect") or tokens.span(one.start - 3, one.start, "effect")
+    paid = tokens.span(*clause, "pay", ":pays") and tokens.span(*clause, ":can")
+    return one.clause in tokens.asking and (named or paid)

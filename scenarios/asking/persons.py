@@ -76,7 +76,8 @@ class Heard:
         """Where the words of a list stand outside the names of cards: the first word, and the word after it."""
         known = frozenset().union(*(listed(key, lang) for lang in self.langs or LANGUAGES))
         for at in range(len(self.words)):
-            sizes = (size for size in range(_LONGEST, 0, -1) if tuple(self.words[at : at + size]) in known)
+            longest = min(_LONGEST, len(self.words) - at)
+            sizes = (size for size in range(longest, 0, -1) if tuple(self.words[at : at + size]) in known)
             size = next(sizes, 0)
             if size and not self.covered & set(range(at, at + size)):
                 yield at, at + size

@@ -13,7 +13,7 @@ from .material_questions import material_story
 from .rule_questions import rule_story
 from .story import MOST_CARDS, OTHER, Act, Asks, Done, Slug, Stood, Story, Until, Where
 from .supposed import usual_occasion
-from .teller import Teller, owner_said
+from .teller import Teller, is_of_turn, owner_said
 from .telling import told
 from .tokens import Mention, Tokens
 from .told_points import points_story
@@ -140,7 +140,11 @@ def _is_open(tokens: Tokens, act: Act) -> bool:
     mine = [one for one in tokens.mentions if one.card == act.card and not one.typical]
     if not mine or act.done not in (Done.ACTIVATE, Done.ATTACK):
         return False
-    teller = Teller(tokens)
+    teller, whole = Teller(tokens), range(*tokens.bounds(mine[0].clause))
+    if any(
+        ":my" in tokens.said[at] and "opponent" in tokens.said[at + 1] and is_of_turn(tokens, at) for at in whole[:-1]
+    ):
+        return False  # "during my opponent's turn" is said by the player who does it
     return not any(owner_said(teller, one) is not None or _has_person(tokens, one, act) for one in mine)
 
 

@@ -75,7 +75,7 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
         return buried
     after = tokens.first(one.end, one.end + OWNING + 2, ":he")
     between = tokens.said[one.end : after] if after >= 0 and tokens.clause[after] == one.clause else ()
-    phase = after >= 0 and tokens.span(after + 1, after + 3, ":battle_phase", ":main_phase", "phase", "turn")
+    phase = after >= 0 and tokens.span(after + 1, after + 4, ":battle_phase", ":main_phase", "phase", "turn")
     possessed = between and not phase and "opponent" in tokens.said[after]
     if possessed and all(not said or said & {":my", ":of", ":set", ":up"} for said in between):
         return "opponent"
@@ -90,6 +90,8 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
     )
     if at >= 0 and noun and is_adjective(tokens, at):
         return None  # it says whose the card before it is
+    if at >= 0 and is_of_turn(tokens, at):
+        return None  # "im Zug meines Gegners X abwerfen"
     if at >= 0 and tokens.span(at + 1, one.start, ":with", ":by", ":onto", ":for"):
         return None  # "del mio avversario con X"
     if tokens.span(one.end, one.end + 1, ":of", ":by") and tokens.span(one.end + 1, one.end + 2, ":me", ":my"):
@@ -103,6 +105,28 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
         {"opponent", ":he"} & teller.tokens.said[at + 1] or ":he" in said
     )  # "my opponent", "my friend"
     return "you" if ":my" in said and not other else "opponent"
+
+
+def is_of_turn(tokens: Tokens, at: int, *, theirs: bool = False) -> bool:
+    """Whether a word for a player says only whose turn or phase it is: "during my opponent's turn"."""
+    start, end = tokens.bounds(tokens.clause[at])
+    if not tokens.said[at] & {"opponent", ":my", ":his"} or not tokens.said[at] & {":he", ":his", ":my"}:
+        return False
+    if theirs and ":he" not in tokens.said[at]:
+        return False
+    behind = tokens.first(at, min(end, at + _WHOSE + 1), *_TIMES)
+    before = tokens.last(max(start, at - _WHOSE), at, *_TIMES)
+    if before >= 0 and any(before < one.start < at for one in tokens.mentions):
+        before = -1
+    if behind >= 0:
+        behind = -1 if tokens.span(at + 1, behind, "activate", ":play", ":passive", ":has", ":not") else behind
+    told = tokens.span(before, at, ":i", ":can", ":has") or not tokens.span(before, at + 2, "opponent", ":of")
+    return behind >= 0 or (before >= 0 and not told)
+
+
+_WHOSE = 3
+"""How many words stand at most between a player and what says that it is their turn."""
+_TIMES = ("turn", "phase", ":battle_phase", ":main_phase", ":end_phase", ":standby")
 
 
 def _on_board_of(tokens: Tokens, one: Mention) -> PlayerWord | None:

@@ -11,7 +11,7 @@ from .attacks import is_attacking, read_any_attack, read_attack, read_turned_up
 from .boards import modes_of, targeted_zones, tributes_for
 from .buried import aim_at_brought, bring_back, bury
 from .described import aim_at_banished
-from .earlier_turns import settle_earlier, settle_turns
+from .earlier_turns import drop_other_turn, note_second, settle_earlier, settle_turns
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_effect_then_attack, read_pronoun
 from .ends import names_tokens, tokens_there, tokens_to_come
 from .equips import equip_told, give_hosts
@@ -30,7 +30,18 @@ from .stopping import read_stopped_attack, read_stopping
 from .story import MOST_ACTS, MOST_CARDS, OTHER, Act, Asks, Done, Lack, Story, Until, Where, is_monster
 from .summoned_then import note_this_turn, read_summoned_then, summon_it
 from .summons import not_own_summons
-from .teller import PLAYED, Teller, costs_itself, home_of, is_instead, is_left_out, is_met_again, owner_said, stand
+from .teller import (
+    PLAYED,
+    Teller,
+    costs_itself,
+    home_of,
+    is_instead,
+    is_left_out,
+    is_met_again,
+    is_of_turn,
+    owner_said,
+    stand,
+)
 from .tokens import Mention, Tokens
 from .tributes import COUNTS, count_tributes, read_tribute, tributed_tokens
 from .turns import moment_of, timed, turn_of, until_told
@@ -72,11 +83,11 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     teller.asked_at = min(teller.asked_at, len(teller.acts) - 1)
     asks, about = fetch_asked(teller) or asked_about(teller)
     settle_given(teller)
+    drop_other_turn(teller)
     tokens_to_come(teller)
     tokens_there(teller)
     aim_at_banished(teller, asks)
-    waits = settled or wait_a_turn(teller)
-    if not waits:
+    if not (waits := settled or wait_a_turn(teller)):
         set_this_turn(teller)
     moment = moment_of(teller)
     with_occasion(teller, asks, asked_too=asked_too)
@@ -264,8 +275,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
         if one.clause == clause and one.card in teller.cards:
             note_copies(teller, one)
             if is_copy(tokens, one):
-                known = teller.cards[one.card]
-                teller.cards[one.card] = known.model_copy(update={"copies": max(2, known.copies)})
+                note_second(teller, one)
     if not mine and clause not in tokens.asking and len(teller.acts) == before:
         summon_it(teller, start, end)
         _read_one(teller, start, end)
@@ -281,6 +291,9 @@ def _read_clause(teller: Teller, clause: int) -> None:
     teller.subject = whose or teller.subject
     if clause in tokens.asking and len(teller.acts) > max(before, teller.mentioned):
         teller.asked_at = len(teller.acts) - 1
+
+
+_FIGHTS = ("attack", ":attack")
 
 
 def _is_denied_attack(tokens: Tokens, clause: int, mine: list[Mention]) -> bool:
@@ -302,6 +315,7 @@ _OCCASIONS = {
     Done.SUMMON: Verb.SUMMON,
     Done.SPECIAL: Verb.SUMMON,
     Done.FLIP: Verb.SUMMON,
+    Done.SET: Verb.SUMMON,  # which it does not answer, as the one who asks may not know
     Done.ATTACK: Verb.DECLARE_ATTACK,
 }
 
@@ -310,9 +324,13 @@ def _person(tokens: Tokens, start: int, end: int) -> int:
     """The word for the player who acts in a clause: the one beside "can", else the first; -1 if there is none."""
     asks = (at for at in range(start, end) if ":can" in tokens.said[at])
     near = (tokens.first(at, min(end, at + 2), ":i", ":he") for at in asks)
-    others = (at for at in range(start, end) if tokens.said[at] & {":i", ":he"} and not (
-              _is_owner(tokens, start, at) or _is_of_card(tokens, at)))  # fmt: skip
+    others = (at for at in range(start, end) if tokens.said[at] & {":i", ":he"} and not _is_no_subject(
+              tokens, start, at))  # fmt: skip
     return next((at for at in near if at >= 0), next(others, -1))
+
+
+def _is_no_subject(tokens: Tokens, start: int, at: int) -> bool:
+    return is_of_turn(tokens, at, theirs=True) or _is_owner(tokens, start, at) or _is_of_card(tokens, at)
 
 
 def _is_of_card(tokens: Tokens, at: int) -> bool:
@@ -326,9 +344,6 @@ def _is_owner(tokens: Tokens, start: int, at: int) -> bool:
     of = tokens.span(max(start, at - 2), at, ":of") and not tokens.span(max(start, at - 2), at, ":by")
     named = any(start <= one.start < at for one in tokens.mentions)
     return "opponent" in tokens.said[at] and of and named
-
-
-_FIGHTS = ("attack", ":attack")
 
 
 def _read_one(teller: Teller, start: int, end: int) -> None:

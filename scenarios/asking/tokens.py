@@ -7,7 +7,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from rulebook.languages import LANGUAGES, table
 from rulebook.search.meanings import MARK, meanings
 from rulebook.search.names import Names
 from rulebook.search.words import stem, stop_words, words_of
@@ -39,6 +38,7 @@ from .clauses import (
     parts_of,
     same_part,
     says_nothing,
+    says_who,
     split_clauses,
     tags_of,
 )
@@ -48,6 +48,7 @@ from .likened import likened
 from .persons import Heard, read_persons, with_players
 from .reading import cards_named, common_words, languages_of
 from .relatives import unfolded
+from .spelt_out import read_points, spelt_out
 from .turning_up import turn_up
 from .typical import stand_ins
 from .verbs import (
@@ -56,7 +57,6 @@ from .verbs import (
     is_noun,
     kinds,
     leave_out_alternative,
-    named_by_verb,
     person_of,
     read_going,
     uninflected,
@@ -160,7 +160,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     typed, clauses, asking = parts_of(text)
     names_like = _capitalised(text, typed, clauses)
     short = {word: full for word, full in short.items() if word not in common_words(languages_of(typed, set()))}
-    words, clauses = _spelt_out(typed, clauses, short)
+    words, clauses = spelt_out(typed, clauses, short)
     words = uninflected(words)
     listed = [
         one for one in cards_named(names, common, words)
@@ -184,6 +184,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     for one in named:
         spoken[one[1] : one[2]] = [set() for _ in range(one[1], one[2])]
     read_persons(Heard(langs, words, spoken, clauses, covered))
+    read_points(words, spoken, covered)
     _read_as_verbs(spoken, {start for _, start, _ in named})
     turn_up(spoken, clauses, named)
     read_going(spoken, clauses, asking)
@@ -247,49 +248,6 @@ def _capitalised(text: str, words: Sequence[str], clauses: Sequence[int]) -> fro
 def _is_strange(word: str, common: Collection[str]) -> bool:
     """Whether a word says nothing: no common word of any language, no term of the game, no number."""
     return word not in common and word not in stop_words() and not word.isdigit() and not is_listed(word)
-
-
-def _spelt_out(words: Sequence[str], clauses: Sequence[int], short: Mapping[str, str]) -> tuple[list[str], list[int]]:
-    """The words with abbreviations replaced by what they stand for."""
-    spelt: list[tuple[str, int]] = []
-    for at, (word, clause) in enumerate(zip(words, clauses, strict=True)):
-        called = _is_called_by_points(words, clauses, at)
-        spelt += [(full, clause) for full in ([word, "monster"] if called else _in_full(word, short))]
-    return [word for word, _ in spelt], [clause for _, clause in spelt]
-
-
-_CALLED_BY_POINTS = re.compile(r"(\d{3,4})(?:er|ers)")
-"""A monster called by its ATK: "ein 2400er"."""
-
-
-def _is_called_by_points(words: Sequence[str], clauses: Sequence[int], at: int) -> bool:
-    """Whether a number behind an article is a monster called by its ATK: "attacked by a 2400"."""
-    if at == 0 or not _POINTS.fullmatch(words[at]) or words[at - 1] not in _articles():
-        return False
-    same = at + 1 < len(words) and clauses[at + 1] == clauses[at]
-    return not same or words[at + 1] in stop_words()
-
-
-_POINTS = re.compile(r"\d{3,4}")
-
-
-@cache
-def _articles() -> frozenset[str]:
-    """The indefinite articles of every language, which stand before one thing."""
-    return frozenset(
-        word for lang in LANGUAGES for said in table(lang, "search/story")["an"] for word in words_of(said)
-    )
-
-
-def _in_full(word: str, short: Mapping[str, str]) -> list[str]:
-    """What an abbreviation stands for, also with the ending of a verb or plural ("he MSTs it"); else the word."""
-    points = _CALLED_BY_POINTS.fullmatch(word)
-    if points is not None:
-        return [points.group(1), "monster"]
-    key = next((one for one in (word, word.removesuffix("s")) if one in short), "")
-    if not key and word not in stop_words() and not is_listed(word):
-        key = named_by_verb(word, short) or ""
-    return words_of(short.get(key, key)) if key else [word]
 
 
 def _said(langs: Sequence[str], words: Sequence[str]) -> list[set[str]]:
@@ -358,9 +316,11 @@ def _read_as_verbs(said: Sequence[set[str]], starts: set[int]) -> None:
     for at, one in enumerate(said):
         if ":for" in set().union(*said[at + 1 : at + 2]) and ":it" in set().union(*said[at + 2 : at + 3]):
             one -= {":attack", "attack"} if not one & {":i", ":he"} else set()  # "is it a legal hit for it?"
+        verb = not starts.isdisjoint(range(at + 1, at + 1 + _BESIDE))
         if {":up", ":play"} <= one:
-            verb = not starts.isdisjoint(range(at + 1, at + 1 + _BESIDE))
             one -= {":up"} if verb else {":play", ":i", ":he"}
+        if {":set", ":laid"} <= one and verb and at and says_who(said[at - 1]):
+            one |= {":sets"}  # "when I set X"
 
 
 _BEGINNINGS, _ENDINGS = ("", "ge"), ("", "t", "en", "e", "et", "ed", "te", "n", "d", "s", "a", "o", "are", "ato", "ata")

@@ -17,6 +17,7 @@ from scenarios.asking.assumptions import Assumption, assumptions
 from scenarios.asking.chat import endpoint, read_by_chat
 from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.concluding import Conclusion, conclude, is_misread, is_played
+from scenarios.asking.contradicted import is_contradicted
 from scenarios.asking.pair_verdicts import is_about_pair
 from scenarios.asking.reading import Question
 from scenarios.asking.readings import readings
@@ -77,7 +78,15 @@ def answered_by_story(text: str) -> Conclusion | None:
     story = story_told(text)
     if story is None or (question(text).bare and story.asks is Asks.RESULT):
         return None
-    return concluded(story)
+    found = concluded(story)
+    if found is not None and found.answer and story.asks is Asks.MAY and is_contradicted(_tokens(text)):
+        return replace(found, yes=None, likely=None)
+    return found
+
+
+def _tokens(text: str) -> Tokens:
+    found = index()
+    return tokens_of(found.names, found.common, found.short, text)
 
 
 def answered_by_code(text: str, code: str) -> Conclusion | None:

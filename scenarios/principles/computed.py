@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from scenarios.asking.facts import life_points
 from scenarios.asking.tokens import Tokens
 from scenarios.asking.turns import turn_told
 
@@ -28,6 +29,7 @@ def computed(tokens: Tokens, spoken: Sequence[Spoken]) -> Iterator[Spoken]:
     """The concepts that are so for a question, beside those that it speaks of."""
     answers = _answer_meant(tokens, spoken)
     own_turn = _is_own_turn(tokens, spoken)
+    affords = _affords(tokens, spoken)
     for concept, holds in (
         ("no-person", not _names_person(tokens)),
         ("repeated", _is_repeated(spoken)),
@@ -45,9 +47,21 @@ def computed(tokens: Tokens, spoken: Sequence[Spoken]) -> Iterator[Spoken]:
         ("is-it", any(tokens.words[tokens.bounds(clause)[0]] in _IS for clause in tokens.asking)),
         ("mine-asked", _asks_mine(tokens)),
         ("my-monster", _has_my_monster(tokens)),
+        ("lp-enough", affords is True),
+        ("lp-short", affords is False),
     ):
         if holds:
             yield Spoken(concept, (), run=False)
+
+
+def _affords(tokens: Tokens, spoken: Sequence[Spoken]) -> bool | None:
+    """Whether the Life Points that somebody is said to have are more than what is paid; None if it is not told."""
+    had = list(life_points(tokens))
+    left = {at for _, _, at in had}
+    other = {int(word) for at, word in enumerate(tokens.words) if word.isdecimal() and int(word) >= FEW
+             and at not in left}  # fmt: skip
+    pays = any(one.concept in ("pay", "cost") for one in spoken)
+    return had[0][1] > other.pop() if pays and len(had) == len(other) == 1 else None
 
 
 def _asks_mine(tokens: Tokens) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rulebook.search.words import stop_words
+from scenarios.asking.contradicted import is_contradicted
 from scenarios.asking.reading import languages_of
 from scenarios.asking.tokens import Tokens
 
@@ -114,7 +115,7 @@ def principle(tokens: Tokens) -> Principle | None:
     None if it names more than one, asks no statement that is known, or is no question but only terms of the game.
     """
     named = {one.card for one in tokens.mentions if not one.typical}
-    if len(named) > _MOST_NAMED or stop_words().isdisjoint(tokens.words):
+    if len(named) > _MOST_NAMED or stop_words().isdisjoint(tokens.words) or is_contradicted(tokens):
         return None
     heard = _heard(tokens)
     plain, waiting = _answered(heard), without_waiting(heard.spoken, tokens)
