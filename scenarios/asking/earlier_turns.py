@@ -7,6 +7,7 @@ from rulebook.vocabulary.terms import Icon, Zone
 
 from .boards import harms, targeted_zones
 from .given import is_given
+from .mentions import is_copy
 from .story import OTHER, Act, Done, Since, Where, is_monster
 from .teller import Teller, is_of_turn, ready_place, stays
 from .tokens import Mention, Tokens
@@ -87,7 +88,9 @@ def _drop_other_attacks(teller: Teller) -> None:
 
 
 def note_second(teller: Teller, one: Mention) -> None:
-    """Note that there are two of a card; where one lies face-up and the other is used, both are used in turn."""
+    """Note that there are two of a card if it is named as the second one; where one lies face-up and the other is used, both are used in turn."""
+    if not is_copy(teller.tokens, one):
+        return
     known, acts = teller.cards[one.card], teller.acts
     change: dict[str, object] = {"copies": max(2, known.copies)}
     used = [act for act in acts if act.card == one.card and act.done is Done.ACTIVATE]

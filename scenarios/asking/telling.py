@@ -274,8 +274,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
     for one in tokens.mentions:
         if one.clause == clause and one.card in teller.cards:
             note_copies(teller, one)
-            if is_copy(tokens, one):
-                note_second(teller, one)
+            note_second(teller, one)
     if not mine and clause not in tokens.asking and len(teller.acts) == before:
         summon_it(teller, start, end)
         _read_one(teller, start, end)
