@@ -88,7 +88,7 @@ def _drop_other_attacks(teller: Teller) -> None:
 
 
 def note_second(teller: Teller, one: Mention) -> None:
-    """Note that there are two of a card if it is named as the second one; where one lies face-up and the other is used, both are used in turn."""
+    """Note that there are two of a card named as the second one; if one lies face-up, both are used in turn."""
     if not is_copy(teller.tokens, one):
         return
     known, acts = teller.cards[one.card], teller.acts
