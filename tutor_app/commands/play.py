@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rulebook.engine.core.codec import event_to_json, to_json, verdict_to_json
 from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.requests import RequestKind
 from rulebook.explain import Explanation, Role, refuse_to
 from rulebook.language.sentences.render import Depth, more, text
 from rulebook.language.words.spans import plain
@@ -16,6 +17,7 @@ from scenarios.playing.runner import PlayedLine, play_scenario
 from scenarios.playing.script import Origin, Taken, grouped
 from scenarios.playing.telling_order import causes_first
 from tutor_app.texts.messages import message
+from tutor_app.wording.decisions import prompt
 from tutor_app.wording.told_lines import YOU, in_order, told_of, waiting_of, what_if_of, why_not_of
 
 from .json_shapes import Json, action_json, board_json, chain_json, header, request_json, told_json
@@ -81,6 +83,7 @@ def play_text(
             yield f"   {telling.text(waits)}"
         if line.why is not None:
             yield "   " + line.why.in_language(lang)
+    yield from _open_choice(loaded, played, lang)
     if words.answer:
         yield ""
         yield words.answer
@@ -146,6 +149,19 @@ def _refusal(loaded: Loaded, line: PlayedLine | None, telling: Telling) -> str:
     """The sentence with which a line is refused; empty if it is not."""
     error = line.refusal if line is not None else None
     return "" if error is None else telling.text(refuse_to(loaded.book, error.state, error.verdict, YOU)[1])
+
+
+_AT_REST = (RequestKind.NOTHING, RequestKind.OPEN, RequestKind.RESPOND)
+"""What the duel waits for where nothing has to be chosen."""
+
+
+def _open_choice(loaded: Loaded, played: Sequence[PlayedLine], lang: str) -> Iterator[str]:
+    """That the script ends where a player has to choose something, and what."""
+    taken = [one for line in played for one in line.taken]
+    state = taken[-1].after if taken else loaded.start
+    if state.request.kind not in _AT_REST:
+        which = "why.open_choice" if state.request.player == YOU else "why.open_choice_opponent"
+        yield f"   {message(lang, which, asked=prompt(loaded.book, state, lang, 0))}"
 
 
 def _refused_text(loaded: Loaded, line: PlayedLine, telling: Telling) -> Iterator[str]:

@@ -148,3 +148,17 @@ def test_mechanic_a4_leaving_a_phase_is_told_only_if_something_comes_before_its_
     first = printed[printed.index("1. you: next battle") + 1]
     assert "Main Phase 1" in first
     assert all(first != one for one in told.values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("player", "key"), [("you", "open_choice"), ("opponent", "open_choice_opponent")])
+def test_that_a_choice_is_open_at_the_end_is_said_with_what_is_asked(lang: str, player: str, key: str) -> None:
+    board = f'[board]\nturn = 5\nphase = "main1"\nturn_player = "{player}"\n[board.{player}]\n'
+    cards = 'hand = ["monster-reborn"]\ngraveyard = ["summoned-skull"]\n'
+    head = 'id = "test.board"\nkind = "card"\nruleset = "2014"\ncites = []\n[text.en]\ntitle = "A board"\n'
+    line = f'[[line]]\ndo = "{player}: activate monster-reborn targeting summoned-skull"\n'
+    waits, told = message(lang, f"why.{key}", asked=""), list(play_text(load_text(head + board + cards + line), lang))
+    assert told[-1].strip().startswith(waits.strip()), told[-1]
+    answered = f'{line}[[line]]\ndo = "{player}: position atk"\n'
+    told = list(play_text(load_text(head + board + cards + answered), lang))
+    assert not any(waits.strip() in one for one in told)
