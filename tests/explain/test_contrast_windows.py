@@ -110,3 +110,25 @@ def test_effect_card_over_rule_a_negation_of_special_summons_leaves_a_normal_sum
     found = of("why-not.window.kinds.named", told)
     assert len(found) == count
     assert all("Royal Oppression" in text("en", one) for one in found)
+
+
+def imprisoned(*, hand: str = "", monster: str = "gemini-elf") -> list[Explanation]:
+    return tell(
+        f"you: attack {monster} directly", "opponent: activate dimensional-prison",
+        you=f'monsters = ["{monster}"]\nhand = [{hand}]', opponent='spells = ["dimensional-prison|set"]',
+        board='turn = 3\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("cards", [{"hand": '"my-body-as-a-shield"'}, {"monster": "stardust-dragon"}])
+def test_mechanic_c10_what_answers_a_destruction_does_not_answer_a_trap_that_banishes_the_attacker(
+    lang: str, cards: dict[str, str]
+) -> None:
+    (made,) = of("why-not.window.verb", imprisoned(**cards))
+    assert made.rules[0] == "mechanic.C10"
+    assert text(lang, made)
+
+
+def test_mechanic_c10_a_spell_in_the_hand_that_answers_nothing_of_the_kind_is_no_foil() -> None:
+    assert of("why-not.window.verb", imprisoned(hand='"book-of-moon"')) == []

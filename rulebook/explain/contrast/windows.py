@@ -19,14 +19,16 @@ from rulebook.explain.tree import Value, Word
 from rulebook.vocabulary import operations as o
 from rulebook.vocabulary.effects import Activated
 from rulebook.vocabulary.events import On
-from rulebook.vocabulary.filters import Filter, In, OfKind, StatIs
+from rulebook.vocabulary.filters import Filter, In, OfKind, Same, StatIs
 from rulebook.vocabulary.terms import (
     DAMAGE_STEPS,
     CardKind,
     Cause,
     EffectKind,
+    Icon,
     Op,
     Position,
+    Ref,
     Side,
     Stat,
     SummonKind,
@@ -73,6 +75,9 @@ def foils(step: Step) -> Iterator[Contrast]:
         for ready in lying_ready(table, 1 - doer):
             if ready.pattern.by in (Side.ANY, Side.OPPONENT):
                 yield from _NEAR[event.kind](step, table, event, ready, at)
+        if event.kind is EventKind.ACTIVATED:
+            for ready in _held_ready(table, 1 - doer, step.viewer):
+                yield from _activated(step, table, event, ready, at)
         if event.kind is EventKind.DESTROYED and event.player != 1 - event.subject.controller:
             for ready in lying_ready(table, event.subject.controller):
                 yield from _destroyed(step, table, event, ready, at)
@@ -94,6 +99,21 @@ def lying_ready(table: Table, player: int) -> Iterator[_Ready]:
             lies_set = effect.kind is EffectKind.ACTIVATION and card.position == Position.SET
             if lies_set or (effect.kind is EffectKind.QUICK and table.is_up(uid)):
                 yield from (_Ready(derived.snapshot(table, uid), index, pattern) for pattern in effect.event)
+
+
+def _held_ready(table: Table, player: int, viewer: int) -> Iterator[_Ready]:
+    """The cards in a player's hand, known to the viewer, that answer what an effect would do."""
+    for uid in table.in_zone(Zone.HAND, player):
+        card = table.cards[uid]
+        own = table.book.by_number[card.number] if card.number and card.seen >> viewer & 1 else None
+        for index, effect in enumerate(table.effects(uid)) if own is not None else ():
+            if not isinstance(effect, Activated):
+                continue
+            quick = effect.kind is EffectKind.ACTIVATION and own is not None and own.icon is Icon.QUICK_PLAY
+            from_hand = effect.kind is EffectKind.QUICK and Zone.HAND in (effect.where or ())
+            if (quick and player == table.turn_player) or from_hand:
+                asked = (one for one in effect.event if one.would is not None and one.by in (Side.ANY, Side.OPPONENT))
+                yield from (_Ready(derived.snapshot(table, uid), index, one) for one in asked)
 
 
 def _lying_in_wait(table: Table, event: Event) -> Iterator[_Ready]:
@@ -311,4 +331,5 @@ def _takes_from_field(effect: object) -> bool:
 
 def _on_field(filter: Filter) -> bool:
     parts = filter_parts(filter)
-    return any(isinstance(part, In) and {Zone.MONSTER, Zone.SPELL} & set(part.zones) for part in parts)
+    battling = any(isinstance(part, Same) and part.ref in (Ref.ATTACKER, Ref.ATTACKED) for part in parts)
+    return battling or any(isinstance(part, In) and {Zone.MONSTER, Zone.SPELL} & set(part.zones) for part in parts)
