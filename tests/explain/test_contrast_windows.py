@@ -6,6 +6,7 @@ import pytest
 
 from rulebook.explain import Explanation, Thing, Word
 from rulebook.language.sentences.render import text
+from rulebook.languages import LANGUAGES
 
 from .play import of, tell
 
