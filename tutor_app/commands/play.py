@@ -156,7 +156,7 @@ _AT_REST = (RequestKind.NOTHING, RequestKind.OPEN, RequestKind.RESPOND)
 
 
 def _open_choice(loaded: Loaded, played: Sequence[PlayedLine], lang: str) -> Iterator[str]:
-    """That the script ends where a player has to choose something, and what."""
+    """The sentence that names the choice still open at the end of the script, if there is one."""
     taken = [one for line in played for one in line.taken]
     state = taken[-1].after if taken else loaded.start
     if state.request.kind not in _AT_REST:
