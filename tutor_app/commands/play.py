@@ -152,7 +152,7 @@ def _refusal(loaded: Loaded, line: PlayedLine | None, telling: Telling) -> str:
 
 
 _AT_REST = (RequestKind.NOTHING, RequestKind.OPEN, RequestKind.RESPOND)
-"""What the duel waits for where nothing has to be chosen."""
+"""The requests that ask for no choice of a card, position or number."""
 
 
 def _open_choice(loaded: Loaded, played: Sequence[PlayedLine], lang: str) -> Iterator[str]:
