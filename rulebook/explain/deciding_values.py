@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from rulebook.engine.continuous import characteristics, derived, query
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import Snapshot
@@ -15,7 +17,7 @@ from rulebook.vocabulary.conditions import Exists
 from rulebook.vocabulary.effects import Activated, Continuous, Effect
 from rulebook.vocabulary.modifiers import Cannot, OneKind
 from rulebook.vocabulary.operations import Apply
-from rulebook.vocabulary.terms import ON_FIELD, CardKind, Declarable, Stat, Verb
+from rulebook.vocabulary.terms import ON_FIELD, Attribute, CardKind, Declarable, Stat, Type, Verb
 
 from .things import Reader
 from .tree import Described, Value, Word
@@ -105,7 +107,32 @@ def rivals(reader: Reader, state: DuelState, uid: int, failure: Failure) -> dict
     if not snap.number or not other.number or len(mine) != 1 or len(theirs) != 1:
         return {}
     found: dict[str, Value] = {"trait": Word("trait", f"{rule.what.name.lower()}s"), "shown": reader.thing(snap)}
+    found |= {"turns": 0} | _turned(reader, table, other, theirs[0]) | _turned(reader, table, snap, mine[0])
     return found | {"is": Word("declared", str(mine[0])), "declared": Word("declared", str(theirs[0]))}
+
+
+def turned(reader: Reader, state: DuelState, failure: Failure) -> dict[str, Value]:
+    """The Type or Attribute by which an effect keeps a card from being chosen, where another effect gives it.
+
+    Args:
+        reader: the reader.
+        state: the state the failure applies to, as the reader sees it.
+        failure: the failed check, with the card that forbids it in ``by`` and the card in ``near``.
+
+    Returns:
+        As ``forbidden_by``; empty if the card has it by itself.
+    """
+    near = failure.get("near")
+    found = forbidden_by(reader, state, near.uid, failure) if isinstance(near, Snapshot) else {}
+    return found if found.get("turns") else {}
+
+
+def _turned(reader: Reader, table: Table, snap: Snapshot, value: StrEnum) -> dict[str, Value]:
+    """The card by whose effect a card counts as this Type or Attribute."""
+    if not isinstance(value, Type | Attribute) or not 0 <= snap.uid < len(table.cards):
+        return {}
+    item = characteristics.given_by(table, snap.uid, value) if table.is_unchanged(snap.ref) else None
+    return {} if item is None else {"turns": reader.thing(derived.source_of(table, item))}
 
 
 def protected_while(reader: Reader, state: DuelState, failure: Failure) -> dict[str, Value]:
@@ -166,13 +193,15 @@ def _told(reader: Reader, table: Table, part: f.Filter, snap: Snapshot) -> dict[
             found = _number(table, part, snap)
         case f.OfType() if len(types := characteristics.types(table, snap.uid, snap)) == 1:
             found = {"trait": Word("trait", "type"), "is": Word("declared", str(types[0]))}
+            found |= _turned(reader, table, snap, types[0])
         case f.OfAttribute() if len(attributes := characteristics.attributes(table, snap.uid, snap)) == 1:
             found = {"trait": Word("trait", "attribute"), "is": Word("declared", str(attributes[0]))}
+            found |= _turned(reader, table, snap, attributes[0])
         case f.OfKind() if shown.kind is not None:
             found = {"trait": Word("trait", "kind"), "kind": Word("declared", shown.kind.name.lower())}
         case f.OfMonsterKind():
             found = {"trait": Word("trait", "sort"), "sort": Described(f.And((f.OfKind((CardKind.MONSTER,)), part)))}
-    return found | {"shown": shown} if found else {}
+    return {"turns": 0, "shown": shown, **found} if found else {}
 
 
 def _number(table: Table, part: f.StatIs, snap: Snapshot) -> dict[str, Value]:

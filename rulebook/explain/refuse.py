@@ -22,7 +22,7 @@ from .announced_summons import too_weak
 from .answered_links import buried, deed_of, summons_on_chain
 from .asked_first import ASKED, asked_first
 from .citing import cited
-from .deciding_values import forbidden_by, protected_while, rivals, unanswered_by
+from .deciding_values import forbidden_by, protected_while, rivals, turned, unanswered_by
 from .further_bans import further_bans, moot_ban
 from .lateness import resolved_after
 from .refusal_variants import variant
@@ -207,8 +207,13 @@ def _failed(book: Book, state: DuelState, action: Action, failure: Failure, view
         arguments |= unanswered_by(reader, state, action.card, action.index, effect, failure)
     elif node == "refused.summon.prohibited.text.hinders":
         arguments |= rivals(reader, state, action.card, failure)
-    elif node.startswith("refused.request.not-offered.near") and failure.get("lack") == Lack.BARRED:
-        arguments |= protected_while(reader, state, failure) or rivals(reader, state, action.card, failure)
+    elif node.startswith("refused.request.not-offered.near") and failure.get("lack") in (Lack.BARRED, Lack.PROTECTED):
+        if failure.get("lack") == Lack.BARRED:
+            arguments |= protected_while(reader, state, failure) or rivals(reader, state, action.card, failure)
+        if "trait" not in arguments:
+            arguments |= turned(reader, state, failure)
+    elif node.startswith("refused.activate.target") and failure.get("lack") == Lack.PROTECTED:
+        arguments |= turned(reader, state, failure)
     if failure.check == "activate.event" and len(state.chain) > 1:
         arguments |= buried(reader, state, action, effect)
     if also := further_bans(book, state, action, failure):

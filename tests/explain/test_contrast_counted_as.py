@@ -61,3 +61,32 @@ def test_effect_card_over_rule_a_refusal_names_what_changes_the_type(lang: str) 
     assert not beyond.get("turns")
     assert "DNA" in text(lang, changed)
     assert "DNA" in text(lang, beyond)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_effect_card_over_rule_what_makes_a_monster_one_that_is_protected_is_named(lang: str) -> None:
+    attack = refusal(
+        f"{DECLARED} warrior", "you: next battle", "you: attack gemini-elf targeting battle-ox",
+        check="request.not-offered", you='monsters = ["gemini-elf"]\nspells = ["dna-surgery|set"]',
+        opponent='monsters = ["marauding-captain", "battle-ox"]',
+    )  # fmt: skip
+    target = refusal(
+        f"{DECLARED} dragon", "you: activate mind-control", check="activate.target",
+        you='hand = ["mind-control"]\nspells = ["dna-surgery|set"]', opponent='monsters = ["lord-of-d", "battle-ox"]',
+    )  # fmt: skip
+    rival = refusal(
+        f"{DECLARED} warrior", "you: activate pot-of-greed", "you: summon kuriboh", check="summon.prohibited",
+        you='deck = 3\nhand = ["kuriboh", "pot-of-greed"]\nmonsters = ["gemini-elf"]\nspells = '
+        '["dna-surgery|set", "rivalry-of-warlords|up"]',
+    )  # fmt: skip
+    for made in (attack, target, rival):
+        assert "DNA" in text(lang, made)
+
+
+def test_effect_card_over_rule_a_monster_protected_by_its_own_type_needs_no_other_card() -> None:
+    made = refusal(
+        "you: attack gemini-elf targeting axe-raider", check="request.not-offered", you='monsters = ["gemini-elf"]',
+        opponent='monsters = ["marauding-captain", "axe-raider"]', board='turn = 3\nphase = "battle"\nstep = "battle"',
+    )  # fmt: skip
+    assert not made.get("turns")
+    assert "trait" not in dict(made.arguments)

@@ -14,7 +14,7 @@ from rulebook.engine.core.card_state import NO_CARD, Snapshot
 from rulebook.engine.core.conjunctions import filter_parts
 from rulebook.engine.core.deck import EVERYBODY
 from rulebook.engine.core.state import Context
-from rulebook.engine.core.table import IN_PLAY, Table
+from rulebook.engine.core.table import Table
 from rulebook.engine.core.verdict import Argument
 from rulebook.engine.moving.equips import lasting_requirement
 from rulebook.engine.moving.moves import is_token
@@ -24,9 +24,10 @@ from rulebook.engine.rule_ids.field import TOKEN_UP
 from rulebook.engine.rule_ids.general import UNTARGETABLE
 from rulebook.vocabulary import filters as f
 from rulebook.vocabulary import operations as o
-from rulebook.vocabulary.terms import Attribute, Op, Position, Ref, Stat, SummonKind, Type, Verb, Zone
+from rulebook.vocabulary.terms import Op, Position, Ref, Stat, SummonKind, Verb, Zone
 
 from .asked_kinds import kind_asked
+from .changed_traits import changed
 from .targeting import done_to, fixed, suits, target_candidates
 
 
@@ -75,8 +76,7 @@ class NearMiss(NamedTuple):
     ``source`` is the card whose effect prevents it, ``says`` the place in its text (see ``Event.clause``). ``value`` is
     its ``stat``, ``bounds`` the lowest or highest number that fits (and 1 or 0 for which), ``word`` its Type or
     Attribute, ``sought`` those that fit, ``kinds`` the Summon that has to come first, and ``wants`` what the text asks
-    for. ``turns`` is the card by whose effect it has that Type or Attribute, ``beyond`` one that gives the right one to
-    cards, but not where this card is.
+    for. ``turns`` is the card that gives it that Type or Attribute, ``beyond`` one that gives the right one elsewhere.
     """
 
     uid: int
@@ -105,8 +105,7 @@ class NearMiss(NamedTuple):
         if self.word:
             found["is"] = self.word
             found |= dict(zip(("sought", "or_sought"), self.sought, strict=False))
-        found |= {"turns": self.turns} if self.turns != NO_CARD else {}
-        found |= {"beyond": self.beyond} if self.beyond != NO_CARD else {}
+        found |= {name: one for name, one in (("turns", self.turns), ("beyond", self.beyond)) if one != NO_CARD}
         if self.kinds:
             found["kinds"] = self.kinds
         if self.wants is not None:
@@ -155,17 +154,15 @@ def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int, scop
             source = derived.snapshot(table, there)
             return NearMiss(uid, len(failed), Lack.EQUIPPED, source=source)
         case f.OfType() if len(characteristics.types(table, uid)) == 1:
-            sought = tuple(map(str, first.types)) if _is_asked(filter, first) else ()
-            kind = characteristics.types(table, uid)[0]
-            found = NearMiss(
-                uid, len(failed), Lack.TYPE, word=str(kind), sought=sought if len(sought) <= _MOST_SOUGHT else ()
-            )
-            return _changed(table, found, kind, first.types)
+            kind, sought = characteristics.types(table, uid)[0], first.types if _is_asked(filter, first) else ()
+            named = tuple(map(str, sought)) if len(sought) <= _MOST_SOUGHT else ()
+            turns, beyond = changed(table, uid, kind, first.types)
+            return NearMiss(uid, len(failed), Lack.TYPE, word=str(kind), sought=named, turns=turns, beyond=beyond)
         case f.OfAttribute() if len(characteristics.attributes(table, uid)) == 1:
-            sought = (str(first.attribute),) if _is_asked(filter, first) else ()
-            attribute = characteristics.attributes(table, uid)[0]
-            found = NearMiss(uid, len(failed), Lack.ATTRIBUTE, word=str(attribute), sought=sought)
-            return _changed(table, found, attribute, (first.attribute,))
+            trait, named = characteristics.attributes(table, uid)[0], (str(first.attribute),)
+            named = named if _is_asked(filter, first) else ()
+            turns, beyond = changed(table, uid, trait, (first.attribute,))
+            return NearMiss(uid, len(failed), Lack.ATTRIBUTE, word=str(trait), sought=named, turns=turns, beyond=beyond)
         case f.StatIs(stat=Stat.LEVEL) if (printed := table.stats(uid)) is not None and not printed.level:
             lack = Lack.NO_LEVEL
         case f.StatIs() if first.stat in (Stat.ATK, Stat.DEF, Stat.LEVEL):
@@ -175,17 +172,6 @@ def _near(table: Table, filter: f.Filter, failed: list[f.Filter], uid: int, scop
             wants = kind_asked(filter, failed)
             return NearMiss(uid, len(failed), Lack.OTHER if wants is None else Lack.KIND, wants=wants)
     return NearMiss(uid, len(failed), lack)
-
-
-def _changed(table: Table, found: NearMiss, value: Type | Attribute, sought: Sequence[Type | Attribute]) -> NearMiss:
-    """The same with the card that gives it its Type or Attribute, or that gives the right one elsewhere only."""
-    by = characteristics.given_by(table, found.uid, value)
-    if by is not None:
-        return found._replace(turns=derived.source_of(table, by))
-    if table.cards[found.uid].zone in IN_PLAY:
-        return found
-    others = [item for one in sought for item in characteristics.giving(table, one)]
-    return found._replace(beyond=derived.source_of(table, others[-1])) if others else found
 
 
 def _is_asked(filter: f.Filter, part: f.Filter) -> bool:
