@@ -67,3 +67,12 @@ def test_mechanic_g2_a_resolved_change_of_atk_still_counts_in_the_battle(lang: s
     assert len(found) == 2
     assert all("“Rush Recklessly”" in text("en", one) for one in found)
     assert text(lang, found[0])
+
+
+def test_mechanic_g2_what_forbids_from_the_activation_on_has_not_resolved_where_its_effect_is_negated() -> None:
+    told = tell(
+        "you: activate scapegoat", "opponent: activate imperial-order",
+        you='hand = ["scapegoat"]', opponent='spells = ["imperial-order|set"]',
+    )  # fmt: skip
+    assert any(one.node.startswith("effect-negated") for one in told)
+    assert of(RESOLVED, told) == []

@@ -157,7 +157,7 @@ def test_a_quoted_text_calls_the_graveyard_by_its_whole_name() -> None:
     ("lang", "said"),
     [
         ("en", "Banish those monsters"), ("de", "Verbanne diese Monster"),
-        ("it", "Bandisci quei mostri"), ("nl", "Verban die monsters"),
+        ("it", "bandisci quei mostri"), ("nl", "Verban die monsters"),
     ],
 )  # fmt: skip
 def test_a_part_of_a_text_names_the_cards_that_an_earlier_part_brought(lang: str, said: str) -> None:

@@ -45,7 +45,8 @@ def _come(step: Step, after: Table, item: Active, last: int) -> Iterator[Contras
     """A card begins to negate, and effects of cards of that kind have resolved already."""
     at = next((at for at in range(last) if _in_force(step.table(at), item)), last)
     then = step.table(at) or after
-    lasting = {one.source.uid: one.effect for one in then.lingering}
+    waiting = {link.context.source.uid for link in then.chain if not link.done}
+    lasting = {one.source.uid: one.effect for one in then.lingering if one.source.uid not in waiting}
     for uid, effect in lasting.items():
         if _of_kind(then, item, uid):
             yield _made(step, then, item, uid, effect, at, Likely.OFTEN)
