@@ -33,7 +33,7 @@ def test_an_effect_that_waits_for_its_player_to_gain_lp_is_not_triggered_by_the_
     (made,) = of("why-not.trigger", told)
     assert made.node == "why-not.trigger.lp-of-other"
     assert text("en", made).endswith(
-        "waits for you to gain LP. Here your opponent gained LP, so the effect does not activate."
+        "triggers only when you gain LP. Here your opponent gained LP, so it does not activate."
     )
     hers = tell("you: activate upstart-goblin", you=goblin, opponent='monsters = ["fire-princess"]')
     assert of("why-not.trigger", hers) == []
@@ -75,7 +75,7 @@ def test_effect_trigger_prevented_damage_starts_no_effect_that_waits_for_damage(
         opponent='monsters = ["summoned-skull"]', board=fight,
     )  # fmt: skip
     (made,) = of("why-not.trigger.prevented", told)
-    assert text("en", made).startswith("You take no damage.")
+    assert text("en", made).startswith("You take no damage, so")
     harmed = tell(
         "opponent: attack summoned-skull directly", you=GORZ.format("kuriboh"),
         opponent='monsters = ["summoned-skull"]', board=fight,

@@ -54,7 +54,7 @@ def test_the_sentence_says_both_kinds_and_whose_turn_it_is(lang: str) -> None:
     (first, *_), (second, *_) = destroyed("peten-the-dark-clown", "sangan"), destroyed("sangan", "sangan")
     words = {
         "en": ("mandatory, but that of", "mandatory. It is your turn"),
-        "de": ("ist Pflicht, der", "Pflicht. Du bist am Zug"),
+        "de": ("muss aktiviert werden, der", "müssen aktiviert werden. Du bist am Zug"),
         "it": ("obbligatorio, quello", "obbligatori. È il tuo turno"),
         "nl": ("verplicht, dat van", "verplicht. Jij bent aan de beurt"),
     }

@@ -112,7 +112,7 @@ def test_cost_lp_payable_an_effect_that_either_player_may_use_is_not_refused_for
 @pytest.mark.parametrize(
     ("attacker", "node", "said"),
     [
-        ('"jinzo"', "why-not.window.refused", "the effect of “Jinzo” forbids it"),
+        ('"jinzo"', "why-not.window.refused", "the effect of “Jinzo” prevents it"),
         ('"gemini-elf"', "", ""),
     ],
 )
@@ -253,7 +253,7 @@ def test_effect_card_over_rule_a_trigger_that_is_forbidden_to_do_anything_names_
     mine = 'hand = ["green-gadget"]\ndeck = ["red-gadget"]'
     told = tell("you: summon green-gadget", you=mine, opponent='monsters = ["thunder-king-rai-oh"]', board=MAIN)
     made = alone("why-not.trigger.forbidden", told)
-    assert "“Thunder King Rai-Oh” forbids it" in text("en", made)
+    assert "“Thunder King Rai-Oh” prevents it" in text("en", made)
 
 
 def test_battle_direct_damage_an_attack_on_a_monster_stays_no_direct_attack_once_that_is_destroyed() -> None:

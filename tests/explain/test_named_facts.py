@@ -16,7 +16,7 @@ def test_effect_card_over_rule_the_card_that_cannot_change_sides_is_named() -> N
         you='hand = ["creature-swap"]\nmonsters = ["kuriboh"]',
         opponent='monsters = ["mataza-the-zapper"]', board="turn = 3",
     )  # fmt: skip
-    assert "the effect of “Mataza the Zapper” forbids it" in text("en", made)
+    assert "the effect of “Mataza the Zapper” prevents it" in text("en", made)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
