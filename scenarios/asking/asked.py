@@ -9,7 +9,7 @@ from scenarios.interactions.plain_uses import SET_CARD, STRONG
 from .attacks import ready_to_attack, spoken_of
 from .boards import targeted_zones
 from .buried import brought_back, brought_by
-from .described import called, lying_monster, set_card_asked, works_on
+from .described import called, is_used_on_it, lying_monster, set_card_asked, works_on
 from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
 from .facts import has_attacked
 from .fetches import has_used, is_fetched, is_in_deck, only_fetches
@@ -109,6 +109,9 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
         actor = taken[-1] if taken else teller.cards[attacker].owner
         teller.acts.append(Act(actor=actor, done=Done.ATTACK, card=attacker, direct=direct))
         return Asks.MAY, attacker
+    if tokens.span(start, end, ":works") and teller.acts and teller.acts[-1].target == about and is_used_on_it(
+           teller, start, end):  # fmt: skip
+        return Asks.MAY, teller.acts[-1].card
     if tokens.span(start, end, ":works") and teller.acts:
         idle = named and len(named) > 1 and named[0] not in {act.card for act in teller.acts}
         answered = teller.acts[-1].target if tokens.span(start, end, ":still") else None
@@ -201,7 +204,9 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         return Asks.DESTROYED, SET_CARD
     if tokens.span(start, end, "destroy") and not mine_to_use:
         lying = lying_monster(teller, agents, start, end) or (called(teller, start, end) if not named else None)
-        return Asks.DESTROYED, lying or _suffering(teller, named, start, end) or meant(teller)
+        lost = lying or _suffering(teller, named, start, end) or meant(teller)
+        used = teller.acts[-1].card if teller.acts and teller.acts[-1].card in agents else None
+        return (Asks.HAPPENS, used) if lost is None and used and not is_monster(used) else (Asks.DESTROYED, lost)
     points = tokens.span(start, end, ":lp") and tokens.span(start, end, ":get", ":gain")
     back = tokens.span(start, end, ":back", "return") and tokens.span(start, end, "spell", "card", "trap")
     if draws(tokens, start, end) and not points and not back:

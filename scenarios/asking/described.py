@@ -116,6 +116,15 @@ def works_on(teller: Teller, named: list[Slug], start: int, end: int) -> Act | N
     return Act(actor=owner, done=Done.ACTIVATE, card=card.slug, target=met[0].card if aims else None)
 
 
+def is_used_on_it(teller: Teller, start: int, end: int) -> bool:
+    """Whether it is asked if the card used last, which waits for something, works on a monster named next."""
+    last, tokens = teller.acts[-1], teller.tokens
+    used = [one for one in tokens.mentions if one.card == last.card and start <= one.start < end]
+    met = [one for one in tokens.mentions if one.card == last.target and start <= one.start < end]
+    told = bool(used and met) and tokens.span(used[0].end, met[0].start, ":onto")
+    return told and last.done is Done.ACTIVATE and waits(BY_SLUG[last.card])
+
+
 def waits(card: Card) -> bool:
     """Whether a card is activated only in answer to something."""
     return any(effect.event for effect in card.effects if isinstance(effect, Activated))

@@ -257,7 +257,9 @@ _MOVING = ("return", "send", "add", ":back", ":get")
 
 def lies(teller: Teller, one: Mention, mine: list[Mention], start: int, end: int, kind: str) -> bool:
     left, right = around(one, mine, start, end)
-    return teller.tokens.span(max(left, one.start - _NEAR), min(right, one.end + _NEAR), kind)
+    which = teller.tokens.span(one.end, one.end + 2, ":which")  # "X, which lies face-up in Defense Position"
+    reach = _NEAR + 2 if which else _NEAR
+    return teller.tokens.span(max(left, one.start - _NEAR), min(right, one.end + reach), kind)
 
 
 def stand(teller: Teller, card: Slug, owner: PlayerWord, place: Where, *, said: bool = True) -> None:

@@ -185,7 +185,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         spoken[one[1] : one[2]] = [set() for _ in range(one[1], one[2])]
     read_persons(Heard(langs, words, spoken, clauses, covered))
     read_points(words, spoken, covered)
-    _read_as_verbs(spoken, {start for _, start, _ in named})
+    _read_as_verbs(spoken, {start for _, start, _ in named}, clauses)
     turn_up(spoken, clauses, named)
     read_going(spoken, clauses, asking)
     leave_out_alternative(words, spoken, clauses, {at for _, start, end in named for at in range(start, end)})
@@ -311,12 +311,12 @@ _BESIDE = 3
 """How many words after its verb a name may begin."""
 
 
-def _read_as_verbs(said: Sequence[set[str]], starts: set[int]) -> None:
+def _read_as_verbs(said: Sequence[set[str]], starts: set[int], clauses: Sequence[int]) -> None:
     """Tell a verb from the adjective with the same form: a verb has a name behind it."""
     for at, one in enumerate(said):
         if ":for" in set().union(*said[at + 1 : at + 2]) and ":it" in set().union(*said[at + 2 : at + 3]):
             one -= {":attack", "attack"} if not one & {":i", ":he"} else set()  # "is it a legal hit for it?"
-        verb = not starts.isdisjoint(range(at + 1, at + 1 + _BESIDE))
+        verb = any(at < start <= at + _BESIDE and clauses[start] == clauses[at] for start in starts)
         if {":up", ":play"} <= one:
             one -= {":up"} if verb else {":play", ":i", ":he"}
         if {":set", ":laid"} <= one and verb and at and says_who(said[at - 1]):

@@ -185,3 +185,33 @@ TRIBUTED = (
 @pytest.mark.parametrize(("text", "yes"), TRIBUTED)
 def test_a_tribute_for_nothing_named_is_for_a_tribute_summon(text: str, yes: bool) -> None:
     assert answer(text) is yes
+
+
+VOID = (
+    "Con Ordine Imperiale attivo, la mia Tempesta Potente distrugge qualcosa?",
+    "With Imperial Order active, does my Heavy Storm destroy anything?",
+    "Zerstört mein Schwerer Sturm etwas, wenn Kaiserlicher Befehl aktiv ist?",
+    "Vernietigt mijn Heavy Storm iets met Imperial Order open?",
+)
+
+
+@pytest.mark.parametrize("text", VOID)
+def test_whether_a_card_destroys_anything_is_whether_its_effect_happens(text: str) -> None:
+    assert answer(text) is False
+
+
+CLASHES = (
+    "Twee monsters van 2000 attack knallen op elkaar. Krijgt iemand damage?",
+    "Zwei Monster mit 2000 ATK knallen aufeinander. Bekommt jemand Schaden?",
+    "Due mostri da 2000 ATK si scontrano tra loro. Qualcuno subisce danni?",
+    "Two monsters with 2000 attack crash into each other, does anyone take damage?",
+)
+
+
+@pytest.mark.parametrize("text", CLASHES)
+def test_two_monsters_with_one_number_have_the_same_points(text: str) -> None:
+    assert answer(text) is False
+
+
+def test_a_monster_in_a_relative_clause_may_lie_in_defense_position() -> None:
+    assert answer("Mijn Blue-Eyes valt zijn Marshmallon aan die open in defense ligt. Krijgt hij schade?") is False
