@@ -12,6 +12,7 @@ from scenarios.formats.loader import FOLDER
 
 from .boards import targeted_zones
 from .story import Slug, Stood, Where, is_monster
+from .traits import attribute_in, is_monster_of_type, type_in
 
 _WITHIN, _AFTER = 4, 4
 """How many words before and after a noun describe it."""
@@ -53,7 +54,12 @@ def stand_ins(
     for at, kinds in enumerate(said):
         token = "token" in kinds and "monster" not in kinds
         pronoun = clauses[at] not in asking and _is_pronoun(said, clauses, at, covered)
-        if at in covered or not (pronoun or {"monster", "token"} & set(kinds)):
+        typed = at not in covered and is_monster_of_type(words, said, clauses, at)
+        if at in covered or not (pronoun or typed or {"monster", "token"} & set(kinds)):
+            continue
+        alike = next((slug for slug, _, _ in found if typed and _is_of(slug, words[at])), None)
+        if alike is not None and not _says(said, range(at - 1, at), ":an"):
+            found.append((alike, at, at + 1))  # "the other Warrior" that was told of before
             continue
         if any(at in (start - 1, end) for slug, start, end in named if is_monster(slug)):
             continue  # it says what kind of card the one beside it is
@@ -64,13 +70,16 @@ def stand_ins(
         if token and before_it is not None:
             found.append((before_it, at, at + 1))  # "the Token" that was named before
             continue
-        if _says(said, before[-3:], ":not") or _is_sought(said, _part(clauses, at), named):
+        beside = typed and clauses[at] not in asking and _says(said, before[-1:], ":other")
+        if _says(said, before[-3:], ":not") or (not beside and _is_sought(said, _part(clauses, at), named)):
             continue
         slug = _described(words, said, inside, at, met, token=token)
         earlier = first < at or bool(found)
-        counted = pronoun or _says(said, before, *_COUNTED) or any(words[one] in "2345" for one in before[-2:])
+        counted = pronoun or typed or _says(said, before, *_COUNTED) or any(words[one] in "2345" for one in before[-2:])
         pointed = any(words[one].isdecimal() and int(words[one]) >= _LEAST_POINTS for one in inside)
-        described = slug is not None and (slug not in typical()["face-up"] or pointed or _says(said, inside, *_LEVELS))
+        described = slug is not None and (
+            slug not in typical()["face-up"] or pointed or typed or _says(said, inside, *_LEVELS)
+        )
         introduced = counted or (not earlier and _says(said, before, *_OWNED)) or (described and not earlier)
         conditions = [one for one in _part(clauses, at) if one < at and ":if" in said[one]]
         told = bool(conditions) and not _says(said, range(conditions[-1], at), ":can")
@@ -137,15 +146,31 @@ def _described(
     if kind:
         return _first(typical()[kind], met)
     numbers = [int(words[one]) for one in inside if words[one].isdecimal()]
+    near = [one for one in inside if abs(one - at) <= 1]
+    own = [slug for slug in _normal() if slug not in met and all(_fits(slug, words[one]) for one in near)]
     if _says(said, inside, *_LEVELS):
         level = next((number for number in numbers if number <= _MOST_LEVEL), None)
-        return next((slug for slug in _normal() if _level(slug) == level and slug not in met), None)
+        return next((slug for slug in own if _level(slug) == level), None)
     points = next((number for number in numbers if number >= _LEAST_POINTS), None)
     if points is not None:
-        return next((slug for slug in _normal() if _atk(slug) == points and slug not in met), None)
+        return next((slug for slug in own if _atk(slug) == points), None)
+    if any(type_in(words[one]) or attribute_in(words[one]) for one in near):
+        return own[0] if own else None
     near = [one for one in inside if abs(one - at) <= 2]
     lying = "face-down" if _says(said, near, ":set", "face-down") else "face-up"
     return _first(typical()[lying], met)
+
+
+def _is_of(slug: Slug, word: str) -> bool:
+    stats = BY_SLUG[slug].stats
+    return stats is not None and stats.type is type_in(word)
+
+
+def _fits(slug: Slug, word: str) -> bool:
+    """Whether a monster has the Type or Attribute that a word says, if it says one."""
+    stats, kind, attribute = BY_SLUG[slug].stats, type_in(word), attribute_in(word)
+    return stats is None or (kind in (None, stats.type) and attribute in (None, stats.attribute)) or (
+        kind is stats.type)  # fmt: skip
 
 
 def others(one: Stood, *, general: bool = False) -> tuple[Slug, ...]:

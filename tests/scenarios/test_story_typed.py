@@ -215,3 +215,28 @@ def test_two_monsters_with_one_number_have_the_same_points(text: str) -> None:
 
 def test_a_monster_in_a_relative_clause_may_lie_in_defense_position() -> None:
     assert answer("Mijn Blue-Eyes valt zijn Marshmallon aan die open in defense ligt. Krijgt hij schade?") is False
+
+
+TYPES = (
+    ("Rivalry of Warlords is up and I have a Warrior. Can I summon a Warrior?", True),
+    ("Rivalry of Warlords is face up. I control a Dragon. Can I summon a Warrior?", False),
+    ("Rivalität der Kriegsherren liegt offen, ich habe nur Krieger. Darf ich einen Drachen beschwören?", False),
+    ("Rivalità dei Signori della Guerra è attiva e ho solo guerrieri. Posso evocare un drago?", False),
+    ("Rivalry of Warlords ligt open, ik heb alleen Warriors. Mag ik een Dragon summonen?", False),
+    ("Rivalry of Warlords is up and I have only Warriors, can I summon Jinzo?", False),
+    ("Rivalry of Warlords is up and I have only Warriors, can I summon Marauding Captain?", True),
+    ("Marauding Captain is on my side with another warrior next to him. Can my opponent attack the other warrior?",
+     False),
+    ("Can I equip Fusion Sword Murasame Blade to a Dragon?", False),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "yes"), TYPES)
+def test_a_monster_may_be_called_by_its_type(text: str, yes: bool) -> None:
+    assert answer(text) is yes
+
+
+def test_what_a_named_monster_is_tells_of_no_other_monster() -> None:
+    found = answered_by_story("Jinzo is a Machine. Can I use Limiter Removal on it?")
+    assert found is not None
+    assert {one.card for one in found.story.cards} == {"jinzo", "limiter-removal"}
