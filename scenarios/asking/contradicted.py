@@ -26,7 +26,9 @@ def is_contradicted(tokens: Tokens) -> bool:
         told = {one.card for one in tokens.mentions if one.clause == clause and not one.typical}
         own = tokens.bounds(clause)
         same = any(tokens.span(*own, *deed) and tokens.span(start, end, *deed) for deed in _DEEDS)
-        if same and clause < main and _is_denied(tokens, *own) and (not told or not asked or told <= asked):
+        theirs = tokens.span(*own, "opponent", ":he") and not tokens.span(start, end, "opponent", ":he")
+        if same and clause < main and _is_denied(tokens, *own) and not theirs and (
+               not told or not asked or told <= asked):  # fmt: skip
             return True
     return False
 

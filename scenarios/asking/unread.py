@@ -133,7 +133,8 @@ def unplayed(tokens: Tokens) -> Iterator[int]:
     for at, said in enumerate(tokens.said):
         if tokens.clause[at] in tokens.asking:
             chosen = any(one.clause == tokens.clause[at] and one.start > at for one in tokens.mentions)
-            if said & _UNPLAYED or ("choose" in said and "target" not in said and not chosen):
+            free = "target" not in said or tokens.span(at + 1, at + _FIRST + 1, ":what")  # "choose which monster"
+            if said & _UNPLAYED or ("choose" in said and free and not chosen):
                 yield at
 
 

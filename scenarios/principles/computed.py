@@ -47,11 +47,28 @@ def computed(tokens: Tokens, spoken: Sequence[Spoken]) -> Iterator[Spoken]:
         ("is-it", any(tokens.words[tokens.bounds(clause)[0]] in _IS for clause in tokens.asking)),
         ("mine-asked", _asks_mine(tokens)),
         ("my-monster", _has_my_monster(tokens)),
+        ("with-several", _are_means(tokens, spoken)),
+        ("one-attacks", _attacks_several(tokens, spoken)),
         ("lp-enough", affords is True),
         ("lp-short", affords is False),
     ):
         if holds:
             yield Spoken(concept, (), run=False)
+
+
+def _are_means(tokens: Tokens, spoken: Sequence[Spoken]) -> bool:
+    """Whether several are what something is done with: "may I attack with two monsters", not "attack two monsters"."""
+    return any(one.concept == "several" and tokens.span(at - 1, at, ":with") for one in spoken for at in one.places)
+
+
+def _attacks_several(tokens: Tokens, spoken: Sequence[Spoken]) -> bool:
+    """Whether one monster attacks several: "can a monster attack two monsters"."""
+    several = {at for one in spoken if one.concept == "several" for at in one.places}
+    monsters = sorted({at for one in spoken if one.concept == "monster" for at in one.places})
+    counted = [at for at in monsters if several & set(range(at - _NEAR, at))]
+    single = [at for at in monsters if at not in counted and (
+              tokens.span(at - _NEAR, at, ":an", ":one", ":my", ":his", "equal"))]  # fmt: skip
+    return bool(counted and single) and not _are_means(tokens, spoken)
 
 
 def _affords(tokens: Tokens, spoken: Sequence[Spoken]) -> bool | None:

@@ -25,6 +25,7 @@ _SUMS = ("sum", "unequal-sum")
 _DENYING = frozenset({"not", "skip", "without", "optional", "free-field", "empty", "cant-draw"})
 _BARRED = frozenset({"must", "classic", "wh"})
 """What makes a question another one, unless a statement knows of it."""
+_PLAIN = "plain"
 _MUST, _WH = "must", "wh"
 """Of these, what does so only in a clause that asks."""
 _ACTIVATE, _SET, _NOT, _SEVERAL = "activate", "set", "not", "several"
@@ -189,7 +190,8 @@ def _is_denied(heard: _Heard) -> bool:
     at = tokens.first(tokens.bounds(max(tokens.asking, default=0))[0], len(tokens.words), ":not")
     contrasts = at > 0 and tokens.words[at - 1] in _AND
     said = {one.concept for one in heard.spoken if at in one.places}
-    return tokens.denied and not contrasts and not said & _LACKS and not said >= _LEFT_OUT
+    doubts = said == {_PLAIN}  # "I don't think so"
+    return tokens.denied and not contrasts and not doubts and not said & _LACKS and not said >= _LEFT_OUT
 
 
 def _is_needless(heard: _Heard) -> bool:

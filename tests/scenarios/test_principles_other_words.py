@@ -317,3 +317,42 @@ def test_rules_asked_in_passing(rule: str, text: str, answer: bool) -> None:
     found = answered_by_principle(text)
     assert found is not None
     assert (found.rule, found.principle.answer) == (rule, answer)
+
+
+SEVERAL_ATTACK = [
+    ("Can I attack the same monster with two different monsters?", True),
+    ("Darf ich mit zwei Monstern dasselbe Monster angreifen?", True),
+    ("Mag ik met twee monsters hetzelfde monster aanvallen?", True),
+    ("Può lo stesso mostro attaccare due mostri diversi nello stesso turno?", False),
+    ("Can a monster attack two monsters in one turn?", False),
+    ("Darf ein Monster zwei Monster angreifen?", False),
+    ("Mag mijn monster twee monsters aanvallen in een beurt?", False),
+]
+
+
+@pytest.mark.parametrize(("text", "answer"), SEVERAL_ATTACK)
+def test_several_that_attack_are_not_several_that_are_attacked(text: str, answer: bool) -> None:
+    found = answered_by_principle(text)
+    assert found is not None
+    assert (found.rule, found.principle.answer) == ("battle.one-attack", answer)
+
+
+IN_PASSING = [
+    (
+        "spell.timing",
+        "My friend insists equip spells can be activated in the battle phase. I don't think so. Is he right?",
+        False,
+    ),
+    ("spell.set.allowed", "Mijn vriend zegt dat je een equip spell ook mag zetten (dicht). Klopt dat?", True),
+    ("equip.effect", "Kann ich ein verdecktes Monster mit einem Ausrüstungszauber ausrüsten?", False),
+    ("zone.extra.facedown", "Posso guardare le mie carte coperte quando voglio?", True),
+    ("turn.sequence", "My battle phase is over and I'm in main phase 2. Can I go back to battle?", False),
+    ("equip.slot", "Un mostro Union equipaggiato occupa una zona magie e trappole, vero?", True),
+]
+
+
+@pytest.mark.parametrize(("rule", "text", "answer"), IN_PASSING)
+def test_rules_that_are_asked_at_the_table(rule: str, text: str, answer: bool) -> None:
+    found = answered_by_principle(text)
+    assert found is not None
+    assert (found.rule, found.principle.answer) == (rule, answer)

@@ -237,6 +237,16 @@ def test_a_monster_may_be_called_by_its_type(text: str, yes: bool) -> None:
 
 
 def test_what_a_named_monster_is_tells_of_no_other_monster() -> None:
-    found = answered_by_story("Jinzo is a Machine. Can I use Limiter Removal on it?")
+    found = answered_by_story("Dark Magician is a Spellcaster. Can I use Book of Moon on it?")
     assert found is not None
-    assert {one.card for one in found.story.cards} == {"jinzo", "limiter-removal"}
+    assert {one.card for one in found.story.cards} == {"dark-magician", "book-of-moon"}
+
+
+def test_what_the_opponent_cannot_do_is_not_what_is_asked_of_ones_own_monsters() -> None:
+    asked = "Ho messo le Spade Rivelatrici e il mio amico non può attaccarmi. Ma i MIEI mostri possono attaccare?"
+    assert said(asked).word == "yes"
+
+
+def test_what_may_be_chosen_is_not_played() -> None:
+    asked = "uso Scambio-Creature, devo essere io a scegliere quale mostro mi dà l'avversario?"
+    assert said(asked).word == "told"
