@@ -9,10 +9,6 @@ from rulebook.languages import LANGUAGES, table
 from rulebook.search.words import words_of
 from rulebook.vocabulary.terms import Attribute, Type
 
-_ENDINGS = {"en": ("", "s"), "de": ("", "n", "en", "s"), "it": ("",), "nl": ("", "s", "en")}
-"""What the word for a Type may end in."""
-_PLURALS = (("go", "ghi"), ("ca", "che"), ("o", "i"), ("a", "e"), ("e", "i"))
-"""Endings of Italian nouns and those of their plurals."""
 _ELSEWHERE = frozenset({Type.THUNDER, Type.ROCK, Type.PLANT, Type.PYRO, Type.AQUA, Type.PSYCHIC, Type.FISH})
 """Types whose words say other things too, so that a noun is needed beside them."""
 _DETERMINERS = (":an", ":my", ":his", ":one", ":two", ":three", ":four", ":five", ":only", ":merely", ":other")
@@ -54,8 +50,7 @@ def _types() -> dict[str, Type]:
         for one, name in table(lang, "words/printed_words")["type"].items():
             words = words_of(name)
             if len(words) == 1 and one in set(Type):
-                plurals = [words[0].removesuffix(end) + new for end, new in _PLURALS if words[0].endswith(end)][:1]
-                for form in (*(words[0] + end for end in _ENDINGS[lang]), *(plurals if lang == "it" else ())):
+                for form in (words[0], *_plurals(lang, words[0])):
                     found.setdefault(form, Type(one))
     return found
 
@@ -68,3 +63,10 @@ def _attributes() -> dict[str, Attribute]:
         for one, name in table(lang, "words/printed_words")["attribute"].items()
         if one in set(Attribute)
     }
+
+
+def _plurals(lang: str, word: str) -> list[str]:
+    """The plurals of a noun: "end>new" in ``noun_endings`` of ``search/story``; the first end that fits is changed."""
+    pairs = [one.split(">") for one in table(lang, "search/story")["noun_endings"]]
+    changed = [word.removesuffix(end) + new for end, new in pairs if end and word.endswith(end)][:1]
+    return changed + [word + new for end, new in pairs if not end]

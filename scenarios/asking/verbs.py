@@ -22,7 +22,7 @@ _OTHERWISE = (
     "agree", "claims", "claimed", "right", "correction", "filler", "relative_pronoun", "ordinary", "sons", "daughters",
     "children", "brothers", "sisters", "several_children", "the_one", "the_other", "male", "female", "hers", "friends",
     "spoken_to", "spoken_to_own", "spoken_to_only", "anyone", "claims_mine", "claims_yours", "right_his", "right_mine",
-    "right_short", "wrong", "contrast", "edition", "frame", "long_ago", "excuse", "unnamed",
+    "right_short", "wrong", "contrast", "edition", "frame", "long_ago", "excuse", "unnamed", "noun_endings",
 )  # fmt: skip
 """Lists of words that are looked for otherwise: see ``claims``, ``corrections``, ``relatives``, ``persons``,
 ``frames`` and ``reading``."""
