@@ -118,7 +118,7 @@ ALSO = {
     "de": "Auf „Waboku“ steht sinngemäß auch: Monster",
     "en": "In short, “Waboku” also says: Monsters",
     "it": "“Waboku” dice anche, con parole nostre: i mostri",
-    "nl": "Op “Waboku” staat ook, in onze woorden: Monsters",
+    "nl": "“Waboku” heeft ook dit effect: Monsters",
 }
 
 
