@@ -9,11 +9,12 @@ from scenarios.interactions.plain_uses import SET_CARD, STRONG
 from .attacks import ready_to_attack, spoken_of
 from .boards import targeted_zones
 from .buried import brought_back, brought_by
-from .described import called, is_used_on_it, lying_monster, set_card_asked, works_on
+from .described import called, is_used_on_it, lying_monster, set_card_asked, told_several, works_on
 from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
 from .facts import has_attacked
 from .fetches import has_used, is_fetched, is_in_deck, only_fetches
 from .field_spells import both_asked
+from .met_kinds import aims_at_kind
 from .moves_asked import are_points, move_asked, turn_asked
 from .narrowed import draws, is_aimed_at, negates_damage, owner_of_monster, start_of_purpose
 from .stopping import bans_attacks, stopping_asked
@@ -50,7 +51,7 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     if teller.asked_at >= 0 and can and teller.asked_at == len(teller.acts) - 1:
         ended = end_asked(teller, named, start, end)
         return ended if ended is not None else _may(teller, start, end)
-    tried = works_on(teller, named, start, end)
+    tried = works_on(teller, named, start, end) or aims_at_kind(teller, named, start, end)
     if tried is not None:
         teller.acts.append(tried)
         return Asks.MAY, tried.card
@@ -358,6 +359,9 @@ def _unnamed_act(teller: Teller, clause: int, named: list[Slug]) -> Act | None:
 
 def _suffering(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:
     """The card that something happens to: one named that does nothing itself, or the only monster of a player."""
+    several = told_several(teller, named, start, end)
+    if several is not None:
+        return several
     acting = {act.card for act in teller.acts if act.done is Done.ACTIVATE}
     passive = [one for one in named if one not in acting]
     if len(named) == _TWO and BY_SLUG[named[0]].icon is Icon.EQUIP and _lies_on(teller, named):

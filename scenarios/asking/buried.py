@@ -8,7 +8,7 @@ from scenarios.interactions.plain_uses import STRONG
 
 from .boards import targeted_zones
 from .story import Act, Done, Slug, Where, is_monster
-from .teller import Teller, stand, summons_itself
+from .teller import Teller, home_of, stand, summons_itself
 from .tokens import Mention, Tokens
 
 
@@ -135,3 +135,13 @@ def brought_back(teller: Teller, start: int, end: int) -> Slug | None:
 
 _ANOTHER = ("monster", ":other", ":an", ":with", "attack", ":attack", "tribute")
 _BACK = ("revive", ":back", "return", "special")
+
+
+def bring_home(teller: Teller) -> None:
+    """A monster whose effect is used is in the Graveyard if it has only effects used there."""
+    tokens = teller.tokens
+    for act in teller.acts:
+        known, others = teller.cards[act.card], [one for one in teller.acts if one.card == act.card and one is not act]
+        home = act.done is Done.ACTIVATE and is_monster(act.card) and home_of(BY_SLUG[act.card]) is Where.GRAVEYARD
+        if home and known.place is Where.FIELD and not others and not tokens.span(0, len(tokens.words), ":on_field"):
+            teller.cards[act.card] = known.model_copy(update={"place": Where.GRAVEYARD})

@@ -184,8 +184,14 @@ def _is_guess(story: Story, *, result: bool = False) -> bool:
     """Whether nothing is likely: it has no yes or no, or what is asked or done may be what was not read."""
     unread = bool(story.unread) and not story.heard
     used = {slug for act in story.acts for slug in (act.card, act.target)}
-    idle = any(one.card not in used and not one.typical for one in story.cards)
+    idle = any(one.card not in used and not (one.typical or _applies(one)) for one in story.cards)
     return story.open or (unread and result and story.asks is Asks.RESULT) or (story.imagined and (unread or idle))
+
+
+def _applies(one: Stood) -> bool:
+    """Whether a card lies face-up with an effect that applies all the time, and so takes part without being used."""
+    lasting = any(isinstance(effect, Continuous) for effect in BY_SLUG[one.card].effects)
+    return one.said and one.place is Where.FIELD and lasting
 
 
 _FATES = {Asks.DESTROYED: False, Asks.BANISHED: False, Asks.LEAVES: False, Asks.SURVIVES: True}

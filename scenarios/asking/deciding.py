@@ -70,7 +70,8 @@ def verdict(story: Story, made: Course, *, any_effect: bool = False) -> bool | N
     if story.asks in (Asks.DESTROYED, Asks.DESTROYS):
         return destroyed
     if story.asks is Asks.BANISHED:
-        return any(event.kind is EventKind.BANISHED and event.subject.uid == about for event in events)
+        came = made.start.cards[about].zone != Zone.BANISHED and made.taken[-1].after.cards[about].zone == Zone.BANISHED
+        return came or any(event.kind is EventKind.BANISHED and event.subject.uid == about for event in events)
     if story.asks is Asks.WINS:
         return _wins(story, made, about, destroyed=destroyed)
     if story.asks is Asks.SURVIVES and _is_untouched(story, made, events):

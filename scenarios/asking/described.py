@@ -143,3 +143,13 @@ def set_card_asked(teller: Teller, start: int, end: int) -> bool:
         if aims and act.done is Done.ACTIVATE and act.target is None:
             teller.acts[number] = act.model_copy(update={"target": SET_CARD})
     return True
+
+
+def told_several(teller: Teller, named: list[Slug], start: int, end: int) -> Slug | None:
+    """The monsters without a name that "both" means: the only ones of which two were told."""
+    tokens = teller.tokens
+    if named or not tokens.span(start, end, ":two") or tokens.span(start, end, ":i", ":he", "monster"):
+        return None
+    found = [one.card for one in teller.cards.values() if one.copies > 1 and is_monster(one.card)]
+    acting = {act.card for act in teller.acts}
+    return found[0] if len(found) == 1 and found[0] not in acting else None

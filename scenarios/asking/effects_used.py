@@ -191,6 +191,9 @@ def read_discard(teller: Teller, mine: list[Mention], start: int, end: int) -> b
     tokens = teller.tokens
     if not tokens.span(start, end, "discard"):
         return False
+    if _is_made_to_discard(teller, mine, start, end):
+        stand(teller, mine[0].card, owner_said(teller, mine[0]) or teller.subject, Where.HAND)
+        return True
     used = next((one for one in mine if tokens.span(max(start, one.start - 3), one.start, ":for")
                  and costs_discard(one.card)), None)  # fmt: skip
     paid = next((one for one in mine if one is not used), None)
@@ -207,6 +210,18 @@ def read_discard(teller: Teller, mine: list[Mention], start: int, end: int) -> b
         return False
     teller.acts[at] = teller.acts[at].model_copy(update={"tributes": (paid.card,), "target": None})
     return True
+
+
+def _is_made_to_discard(teller: Teller, mine: list[Mention], start: int, end: int) -> bool:
+    """Whether a player has to discard a card by the effect used last: "he plays Card Destruction, I must discard X"."""
+    tokens, last = teller.tokens, teller.acts[-1] if teller.acts else None
+    if last is None or last.done is not Done.ACTIVATE or len(mine) != 1 or mine[0].card in teller.cards:
+        return False
+    own = (effect for effect in BY_SLUG[last.card].effects if isinstance(effect, Activated))
+    discards = any(isinstance(part, Discard) for effect in own for _, part in walk(effect.operation))
+    asks = tokens.clause[start] in tokens.asking or tokens.span(start, end, ":can", ":for")
+    has_to = any(":has" in tokens.said[at] and tokens.span(at + 1, at + 2, ":purpose") for at in range(start, end))
+    return discards and (has_to or tokens.span(start, end, "mandatory")) and not asks
 
 
 def _is_paid_for_it(teller: Teller, paid: Mention, start: int, end: int) -> bool:

@@ -59,6 +59,9 @@ def absences(tokens: Tokens) -> Iterator[tuple[PlayerWord | None, Lack, tuple[in
             continue  # "no Sangan"
         around = range(max(start, at - 3), end) if empty else range(at, min(end, at + 7))
         near = [place for place in around if tokens.said[place]]
+        buried = [place for place in range(start, at) if ":graveyard" in tokens.said[place]]
+        if not tokens.span(at, end, ":graveyard", ":hand", ":on_field", ":material", "counter"):
+            near += buried  # "in my Graveyard there is no monster"
         nouns = [place for place in near if tokens.said[place] & {"card", *_NOUNS}]
         nouns = nouns if nouns or at + 1 < end else []
         lacks = tuple(_lacks(tokens, near, nouns, empty=empty))

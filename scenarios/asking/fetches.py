@@ -165,3 +165,13 @@ def is_in_deck(teller: Teller, card: Slug, start: int, end: int) -> bool:
 def has_used(act: Act) -> bool:
     """Whether an act is one of a monster with an effect that is activated."""
     return is_monster(act.card) and can_be_activated(BY_SLUG[act.card])
+
+
+def is_fetched_copy(teller: Teller, one: Mention, before: int) -> bool:
+    """Whether a card is named again as what its own effect takes from the Deck: "discard X to add two other X"."""
+    used = any(act.card == one.card for act in teller.acts[before:])
+    return (
+        used
+        and teller.tokens.span(one.start - 2, one.start, ":other")
+        and teller.tokens.span(one.end, one.end + 4, "deck")
+    )

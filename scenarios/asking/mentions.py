@@ -298,7 +298,7 @@ def _read_monster(teller: Teller, one: Mention, actor: PlayerWord, where: Where 
     elif (
         tokens.span(left, right, "special")
         and (where is Where.HAND or summons_itself(card) or (materials(card) and not summoned_by_last(teller, one)))
-    ) or (where is Where.HAND and summons_itself(card) and goes_to_field(tokens, one, right)):
+    ) or (where in (None, Where.HAND) and summons_itself(card) and goes_to_field(tokens, one, right)):
         stand(teller, one.card, actor, Where.EXTRA if card.in_extra_deck else Where.HAND)
         teller.acts.append(Act(actor=actor, done=Done.SPECIAL, card=one.card))
     elif tokens.span(left, right, "summon", "special", "revive") and summoned_by_last(teller, one):

@@ -65,6 +65,8 @@ def move_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         return Asks.RETURNS, about  # "does he get it?"
     if tokens.span(start, end, "revive") and not named[1:] and teller.cards[about].place is Where.GRAVEYARD:
         return Asks.RETURNS, about  # "does it revive?"
+    if tokens.span(start, end, "summon", "special") and tokens.span(start, end, ":self"):
+        return Asks.RETURNS, about  # "does it Summon itself?"
     comes = tokens.span(start, end, ":comes") and tokens.span(start, end, ":on_field", "field")
     draws = any("draw" in said and ":get" not in said for said in tokens.said[start:end])
     if not is_monster(about) and not named:

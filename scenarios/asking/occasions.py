@@ -7,11 +7,13 @@ from rulebook.vocabulary.effects import Activated, Card
 from rulebook.vocabulary.events import On
 from rulebook.vocabulary.filters import itself
 from rulebook.vocabulary.terms import CardKind, Icon, Side, Verb, Zone
+from scenarios.formats.fields import PlayerWord
 from scenarios.interactions.plain_uses import CLEARS, STRONG
 
 from .boards import targeted_zones
 from .story import OTHER, Act, Asks, Done, Slug, Where, is_monster
 from .teller import Teller, monster_of, ready_place, stand
+from .typical import typical
 
 _ASKED = (Asks.MAY, Asks.MAY_STOP, Asks.SAVES, Asks.NEGATES, Asks.DESTROYS)
 
@@ -30,6 +32,14 @@ def with_occasion(teller: Teller, asks: Asks, *, asked_too: bool = False) -> Non
         return
     if asks is Asks.NEGATES and len(teller.acts) == 1:
         _answer_what_is_negated(teller, first)
+        return
+    met = _described(teller) if asks in _ASKED and len(teller.acts) == 1 else None
+    if met is not None and first.done is Done.ACTIVATE and waits_for(card, Verb.SUMMON):
+        actor = OTHER[first.actor]
+        teller.acts[0] = first.model_copy(update={"target": None})
+        summoned = {"owner": actor, "place": Where.HAND, "said": True}
+        teller.cards[met] = teller.cards[met].model_copy(update=summoned)
+        teller.acts.insert(0, Act(actor=actor, done=Done.SUMMON, card=met))
         return
     if asks in _ASKED and len(teller.acts) == 1 and _is_on_a_summon(teller, first, card):
         stand(teller, STRONG, OTHER[first.actor], Where.HAND)
@@ -81,6 +91,14 @@ def _is_on_a_summon(teller: Teller, first: Act, card: Card) -> bool:
                 for at, said in enumerate(tokens.said))  # fmt: skip
     plain = first.done is Done.ACTIVATE and first.target is None and card.kind is not CardKind.MONSTER
     return named and plain and waits_for(card, Verb.SUMMON) and STRONG not in teller.cards
+
+
+def _described(teller: Teller) -> Slug | None:
+    """The only monster without a name that a question asks about by its points or Level: "X on a monster with 900?"."""
+    asked = [one.card for one in teller.tokens.mentions if one.typical and one.clause in teller.tokens.asking
+             and one.card in teller.cards and one.card not in typical()["face-up"][:2]]  # fmt: skip
+    down = any(":set" in said for said in teller.tokens.said)
+    return asked[0] if len(asked) == len(teller.cards) - 1 == 1 and not down else None
 
 
 def _has_occasion(teller: Teller, first: Act) -> bool:
@@ -154,9 +172,17 @@ def _attack(teller: Teller, first: Act) -> Act:
     if attacker is not None and first.target is None and teller.cards[attacker].place in (Where.DEFENSE, Where.SET):
         attacker = None  # another monster attacks
     if attacker is None:
-        attacker = STRONG
+        attacker = _any_of(teller, actor)
         stand(teller, attacker, actor, Where.FIELD)
     return Act(actor=actor, done=Done.ATTACK, card=attacker)
+
+
+def _any_of(teller: Teller, actor: PlayerWord) -> Slug:
+    """A monster that stands for any of a player, and not for one of the other player."""
+    free = (slug for slug in (STRONG, *typical()["face-up"])
+            if slug not in teller.cards or teller.cards[slug].owner == actor)  # fmt: skip
+    found: Slug = next(free, STRONG)
+    return found
 
 
 def _summon(teller: Teller, first: Act, card: Card) -> Act:
@@ -164,7 +190,7 @@ def _summon(teller: Teller, first: Act, card: Card) -> Act:
     summoned, actor = _met(teller, first), OTHER[first.actor]
     only_theirs = any(on.by is Side.OPPONENT for on in _answered(card))
     if summoned is None or not only_theirs or BY_SLUG[summoned].in_extra_deck:
-        summoned = STRONG
+        summoned = _any_of(teller, actor)
         stand(teller, summoned, actor, Where.HAND)
     else:
         teller.cards[summoned] = teller.cards[summoned].model_copy(update={"place": Where.HAND})

@@ -9,18 +9,19 @@ from .asked import asked_about
 from .asked_player import asked_player
 from .attacks import is_attacking, read_any_attack, read_attack, read_turned_up
 from .boards import modes_of, targeted_zones, tributes_for
-from .buried import aim_at_brought, bring_back, bury
+from .buried import aim_at_brought, bring_back, bring_home, bury
 from .described import aim_at_banished
 from .earlier_turns import drop_other_turn, note_second, settle_earlier, settle_turns
 from .effects_used import read_discard, read_effect_asked, read_effect_on, read_effect_then_attack, read_pronoun
 from .ends import names_tokens, tokens_there, tokens_to_come
 from .equips import equip_told, give_hosts
 from .facts import is_first_turn, lacking, life_points, note_copies, wait_a_turn
-from .fetches import fetch_asked
+from .fetches import fetch_asked, is_fetched_copy
 from .fusions import fuse, turn_down
 from .given import read_given, settle_given
 from .kinds_of_card import lying_face_up, stand_in
 from .mentions import is_copy, read_mention
+from .met_kinds import meet_kind
 from .named_verbs import has_unsaid, is_done_to_me, read_payment, read_suffered
 from .narrowed import is_only, owner_of_monster, points_asked, unnarrowed
 from .occasions import attacker_asked_about, waits_for, with_occasion
@@ -34,7 +35,6 @@ from .teller import (
     PLAYED,
     Teller,
     costs_itself,
-    home_of,
     is_instead,
     is_left_out,
     is_met_again,
@@ -84,6 +84,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     asks, about = fetch_asked(teller) or asked_about(teller)
     settle_given(teller)
     drop_other_turn(teller)
+    meet_kind(teller, asks)
     tokens_to_come(teller)
     tokens_there(teller)
     aim_at_banished(teller, asks)
@@ -93,7 +94,7 @@ def told(tokens: Tokens, *, asked_too: bool = False) -> Story | None:
     with_occasion(teller, asks, asked_too=asked_too)
     about = about or attacker_asked_about(teller, asks)
     not_own_summons(teller)
-    _bring_home(teller)
+    bring_home(teller)
     about = equip_told(teller, asks, about)
     give_hosts(teller)
     teller.acts = [timed(teller, at, _aimed(teller, act)) for at, act in enumerate(teller.acts)]
@@ -192,16 +193,6 @@ def _unsettled(teller: Teller, asks: Asks) -> tuple[str, ...]:
     )
 
 
-def _bring_home(teller: Teller) -> None:
-    """A monster whose effect is used is in the Graveyard if it has only effects used there."""
-    tokens = teller.tokens
-    for act in teller.acts:
-        known, others = teller.cards[act.card], [one for one in teller.acts if one.card == act.card and one is not act]
-        home = act.done is Done.ACTIVATE and is_monster(act.card) and home_of(BY_SLUG[act.card]) is Where.GRAVEYARD
-        if home and known.place is Where.FIELD and not others and not tokens.span(0, len(tokens.words), ":on_field"):
-            teller.cards[act.card] = known.model_copy(update={"place": Where.GRAVEYARD})
-
-
 def _aim_at_the_attacker(teller: Teller) -> None:
     """The last act is done to "the attacker", without its name."""
     tokens = teller.tokens
@@ -218,6 +209,7 @@ def _unplaced(teller: Teller, asks: Asks) -> tuple[str, ...]:
     if (
         lacked
         or asks is Asks.TO_GRAVEYARD
+        or (asks is Asks.RETURNS and teller.acts)
         or teller.suffers
         or any(costs_itself(BY_SLUG[act.card]) == "send" for act in teller.acts)
         or any(one.place is Where.GRAVEYARD for one in teller.cards.values())
@@ -269,7 +261,8 @@ def _read_clause(teller: Teller, clause: int) -> None:
     told = told or read_lost_battle(teller, mine, start, end) or read_tribute(teller, mine, start, end)
     if not told and not read_attack(teller, mine, start, end):
         for one in mine:
-            read_mention(teller, one, mine, start, end)
+            if not is_fetched_copy(teller, one, before):
+                read_mention(teller, one, mine, start, end)
     read_dead(teller, mine, start, end)
     for one in tokens.mentions:
         if one.clause == clause and one.card in teller.cards:

@@ -172,7 +172,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
     named = [one for one in named if others.isdisjoint(range(one[1], one[2]))]
     covered = {at for _, start, end in named for at in range(start, end)}
     langs = languages_of(words, covered)
-    spoken = _said(langs, words)
+    spoken = _said(langs, words, clauses)
     for card, start, end in likened(words, spoken, clauses, named):
         named = [one for one in named if one[0] != card or not start <= one[1] < end]
         covered -= set(range(start, end))
@@ -250,15 +250,16 @@ def _is_strange(word: str, common: Collection[str]) -> bool:
     return word not in common and word not in stop_words() and not word.isdigit() and not is_listed(word)
 
 
-def _said(langs: Sequence[str], words: Sequence[str]) -> list[set[str]]:
-    """What each word says, alone or together with those beside it."""
+def _said(langs: Sequence[str], words: Sequence[str], clauses: Sequence[int]) -> list[set[str]]:
+    """What each word says, alone or together with those beside it in the same part."""
     found: list[set[str]] = [set() for _ in words]
     for lang in langs:
         own_kinds = kinds(lang)
         for at, word in enumerate(words):
             found[at] |= {meaning.removeprefix(MARK) for meaning in meanings().of_word(lang, word)}
             for size in range(1, LONGEST_RUN + 1):
-                own = own_kinds.get(tuple(words[at : at + size]), frozenset())
+                apart = clauses[at] != clauses[min(at + size, len(words)) - 1]
+                own = frozenset() if apart else own_kinds.get(tuple(words[at : at + size]), frozenset())
                 for place in range(at, min(at + size, len(words))):
                     found[place] |= own
     for at, (word, said) in enumerate(zip(words, found, strict=True)):
@@ -316,6 +317,9 @@ def _read_as_verbs(said: Sequence[set[str]], starts: set[int], clauses: Sequence
     for at, one in enumerate(said):
         if ":for" in set().union(*said[at + 1 : at + 2]) and ":it" in set().union(*said[at + 2 : at + 3]):
             one -= {":attack", "attack"} if not one & {":i", ":he"} else set()  # "is it a legal hit for it?"
+        if ":instead" in set().union(*said[max(0, at - 2) : at]) and one & {"attack", ":attack"}:
+            one -= {"attack", ":attack"}  # "may I leave it in Defense instead of attacking?"
+            one.add(":plain")
         verb = any(at < start <= at + _BESIDE and clauses[start] == clauses[at] for start in starts)
         if {":up", ":play"} <= one:
             one -= {":up"} if verb else {":play", ":i", ":he"}

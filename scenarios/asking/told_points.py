@@ -41,6 +41,7 @@ def points_story(tokens: Tokens) -> Story | None:
     verb = next(
         (at for at, said in enumerate(tokens.said) if said.intersection(FIGHTS) and not _is_stat(tokens, at)), -1
     )
+    verb = _verb_at_end(tokens, numbers) if verb < 0 else verb
     equal = tokens.span(0, len(tokens.words), ":equal") and len(numbers) < 2
     if verb < 0 or (len(numbers) != 2 and not equal):
         return None
@@ -62,6 +63,14 @@ def _is_stat(tokens: Tokens, at: int) -> bool:
     counted = at > 0 and tokens.words[at - 1].isdecimal() and ":attack" not in tokens.said[at]
     counted = counted and not tokens.span(at + 1, at + 2, ":my", ":his", ":an", ":onto", ":into")
     return counted or "atk" in tokens.said[at]
+
+
+def _verb_at_end(tokens: Tokens, numbers: Sequence[int]) -> int:
+    """The only word for an attack, if it ends a condition with both numbers before it: "wenn X Y angreift"; else -1."""
+    found = [at for at, said in enumerate(tokens.said) if said & {"attack", "atk"} and ":attack_position" not in said]
+    at = found[0] if len(found) == 1 else -1
+    ends = at >= 0 and at == tokens.bounds(tokens.clause[at])[1] - 1 and tokens.clause[at] in tokens.conditions
+    return at if ends and all(tokens.clause[one] == tokens.clause[at] and one < at for one in numbers) else -1
 
 
 def _roles(tokens: Tokens, numbers: Sequence[int], verb: int) -> tuple[int, int]:

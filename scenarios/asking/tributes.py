@@ -140,7 +140,8 @@ def count_tributes(teller: Teller, act: Act) -> Act:
         counted = [number for kind, number in _NUMBERS.items() if tokens.span(max(at - _BEFORE, *named, 0), at, kind)]
         if counted:
             teller.lacks.add((act.actor, Lack.MONSTERS))
-            free = [slug for slug in typical()["face-up"] if slug not in teller.cards][: max(counted)]
+            usual = (*typical()["face-up"], *typical()["face-down"], *typical()["stronger"])
+            free = [slug for slug in usual if slug not in teller.cards][: max(counted)]
             for slug in free:
                 stand(teller, slug, act.actor, Where.FIELD)
             teller.fitting.update(free)

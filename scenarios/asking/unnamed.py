@@ -146,6 +146,8 @@ def read_lost_battle(teller: Teller, mine: list[Mention], start: int, end: int) 
         return True  # "the bug lost the fight"
     if not told or not lost or tokens.span(start, end, "attack", ":attack", ":not"):
         return False
+    if len(lost) == len(mine) == 1 and _beats_unnamed(teller, lost[0], end):
+        return True
     for one in mine:
         if one not in lost:
             read_mention(teller, one, mine, start, end)
@@ -161,6 +163,22 @@ def read_lost_battle(teller: Teller, mine: list[Mention], start: int, end: int) 
     stand(teller, attacker, OTHER[owner], Where.FIELD)
     teller.fitting.add(attacker)
     teller.acts.append(Act(actor=OTHER[owner], done=Done.ATTACK, card=attacker, target=lost[0].card))
+    return True
+
+
+def _beats_unnamed(teller: Teller, one: Mention, end: int) -> bool:
+    """A monster is said to destroy one without a name by battle, which is noted: "X destroys my monster in battle"."""
+    tokens = teller.tokens
+    verb = tokens.first(one.end, min(end, one.end + _NEAR), "destroy")
+    noun = tokens.first(max(verb, 0), end, "monster") if verb >= 0 else -1
+    whose = tokens.last(max(verb, noun - _NEAR), noun, ":my", ":his") if noun > verb else -1
+    if whose < 0 or tokens.span(*tokens.bounds(one.clause), ":passive") or WEAK in teller.cards:
+        return False
+    owner: PlayerWord = "you" if ":my" in tokens.said[whose] else "opponent"
+    stand(teller, one.card, OTHER[owner], Where.FIELD)
+    stand(teller, WEAK, owner, Where.FIELD)
+    teller.fitting.add(WEAK)
+    teller.acts.append(Act(actor=OTHER[owner], done=Done.ATTACK, card=one.card, target=WEAK))
     return True
 
 

@@ -319,6 +319,8 @@ def _is_unread(tokens: Tokens, at: int) -> bool:
     relative = ":which" in said and any(one.end == at for one in tokens.mentions)
     if ":what" in said and at - start < _FIRST and not relative:
         return not (clause == max(tokens.asking, default=0) and is_open(tokens))  # the end of the story answers it
+    if ":except" in said:  # "nothing but X" is followed
+        return not any(one.clause == clause and at < one.start <= at + 3 and not one.typical for one in tokens.mentions)
     if ":if" in said:  # a condition is followed if it says something about a card
         unnamed = any(tokens.clause[other] == clause for other in set_cards(tokens))
         unnamed = unnamed or any(tokens.clause[words[0]] == clause for _, _, words in absences(tokens))

@@ -62,6 +62,10 @@ def is_negated(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         meant = [act for act in used if act.card in named] if named else [act for act in used if act.actor == owner]
         if not (named or meant) and owner is None and len(used) == 1:
             meant = used  # "is its effect negated?"
+        named_before = {one.card for one in tokens.mentions if is_monster(one.card) and not one.typical}
+        if not (acts or named) and len(named_before) == 1 and tokens.span(start, end, "effect"):
+            teller.opposite = True
+            return Asks.HAPPENS, named_before.pop()  # "X is out, my Y is flipped. is its effect negated?"
         if not meant:
             return None
         teller.opposite = True

@@ -39,7 +39,6 @@ def test_position_change_manual_what_is_played_first_is_known_though_a_rule_forb
 
 
 @pytest.mark.parametrize("asked", [
-    "ho già fatto l'evocazione normale, posso mettere Lava Golem sul campo del mio avversario?",
     "i already used my normal summon, does Lava Golem have his effect?",
 ])  # fmt: skip
 def test_an_effect_of_which_the_reasons_tell_nothing_gets_no_sure_answer(asked: str) -> None:

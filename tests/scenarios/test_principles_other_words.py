@@ -311,6 +311,29 @@ def test_words_that_say_what_is_lacking_deny_nothing_besides(rule: str, text: st
             "Ich greife ein Verteidigungsmonster an, DEF genau so viel wie meine ATK. Werden beide zerstört?",
             False,
         ),
+        ("battle.first-turn-none", "Der andere hat angefangen, jetzt bin ich dran. Kann ich schon angreifen?", True),
+        ("battle.first-turn-none", "L'altro ha iniziato, adesso tocca a me. Posso già attaccare?", True),
+        ("battle.first-turn-none", "De ander is begonnen, nu ben ik. Mag ik al aanvallen?", True),
+        ("token.removed", "Meine Spielmarke wird auf die Hand zurückgegeben. Ist die dann einfach weg?", True),
+        ("mechanic.F6", "Gilt ein Zwillingsmonster im Friedhof als Effektmonster?", False),
+        ("synchro.order", "Kommen die Materialien bei einer Synchrobeschwörung auf den Friedhof?", True),
+        (
+            "xyz.summon.same-level",
+            "Zwei Monster mit Level 4 liegen bei mir offen. Reicht das für ein Rang 4 Xyz?",
+            True,
+        ),
+        (
+            "battle.start-step.fast-effects",
+            "Mein Monster greift an, darf der Gegner da noch eine Falle aktivieren?",
+            True,
+        ),
+        ("chain.reverse-resolution", "In der Kette wird zuletzt aktiviert zuerst abgewickelt, richtig?", True),
+        ("xyz.material.detach", "Wenn ein Xyz-Monster kein Material mehr hat, bleibt es auf dem Feld?", True),
+        (
+            "turn.main1.any-order",
+            "Darf ich in Main Phase 1 erst Karten setzen und danach ein Monster beschwören?",
+            True,
+        ),
     ],
 )
 def test_rules_asked_in_passing(rule: str, text: str, answer: bool) -> None:

@@ -125,3 +125,82 @@ def test_a_monster_in_the_other_graveyard_is_there(text: str, answer: str) -> No
     assert told is not None
     assert any(one.place is Where.GRAVEYARD and one.owner == "opponent" for one in told.cards)
     assert verdict(text) == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Kann ich Magische Störung auf seine Falle anwenden?", "no"),
+        ("Can I chain Magic Jammer to a trap card?", "no"),
+        ("Posso usare Disturbo Magico sulla sua trappola?", "no"),
+        ("Mag ik Magic Jammer op zijn trap gebruiken?", "no"),
+        ("Can I use Seven Tools of the Bandit on a spell?", "no"),
+        ("Kann ich mit Truppen im Exil auch eine Falle vom Gegner zerstören?", "no"),
+        ("Può Forza Esiliata distruggere una trappola?", "no"),
+        ("Kan ik met Mystical Space Typhoon een monster vernietigen?", "no"),
+        ("Can I destroy a monster with Breaker's effect?", "no"),
+        ("Can Mystical Space Typhoon destroy a trap?", "yes"),
+        ("Kann ich mit Aufschlagen auch ein Monster zerstören?", "yes"),
+    ],
+)
+def test_a_card_does_not_meet_a_kind_that_it_cannot_aim_at_or_answer(text: str, answer: str) -> None:
+    """Rules target.needs-legal and trap.activation-condition."""
+    assert said(text).word == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Er spielt Kartenzerstörung und ich muss Goldd abwerfen. Kommt Goldd dann bei mir aufs Feld?", "yes"),
+        ("He plays Card Destruction and I have to discard Goldd. Does Goldd come to my field?", "yes"),
+        ("Ich werf Goldd als Kosten für Ehrung der Verdammten ab. Beschwört er sich dann selber?", "no"),
+        (
+            "Ich löse Reißender Tribut aus weil der Gegner was beschwört. Gehen meine eigenen Monster da auch drauf?",
+            "yes",
+        ),
+        ("Ich beschwöre Gilford der Blitz mit drei Tributen, er hat zwei Monster. Sind die dann beide weg?", "yes"),
+        ("Goyowächter zerstört mein Monster im Kampf, bekommt er das dann auf seine Seite?", "yes"),
+    ],
+)
+def test_what_becomes_of_cards_that_are_told_of_in_passing(text: str, answer: str) -> None:
+    assert said(text).word == answer
+
+
+def test_a_battle_told_as_a_condition_is_played() -> None:
+    text = (
+        "Wenn ein Monster mit 1800 ein anderes mit 1800 angreift, beide im Angriff, bekommt dann einer von uns Schaden?"
+    )
+    assert verdict(text) == "no"
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Can I use Trap Hole on a monster with 900 ATK?", "no"),
+        ("Posso usare Buco Trappola su un mostro con 800 ATK?", "no"),
+        ("Mag ik Trap Hole gebruiken op een monster met 1800 ATK?", "yes"),
+        ("Kann ich mit Fallgrube auch ein Monster mit 900 ATK zerstören?", "no"),
+    ],
+)
+def test_a_monster_told_by_its_points_is_the_one_that_is_summoned(text: str, answer: str) -> None:
+    assert said(text).word == answer
+
+
+def test_words_of_two_parts_say_nothing_together() -> None:
+    assert verdict("mein Kumpel beschwört Elfenzwillinge. Bodenlose Fallgrube drauf, geht das?") == "yes"
+
+
+def test_an_attack_that_is_not_made_is_not_asked_about() -> None:
+    assert said("Darf ich mein Monster in Verteidigung lassen statt anzugreifen?").word == "yes"
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Darf ich Wiedergeburt spielen wenn in beiden Friedhöfen kein einziges Monster liegt?", "no"),
+        ("Kann ich Donnerdrache abwerfen um zwei andere Donnerdrachen aus dem Deck zu holen?", "yes"),
+        ("Er hat Kräfte rauben offen, mein Menschenfresserkäfer wird geflippt. Wird sein Effekt annulliert?", "yes"),
+    ],
+)
+def test_what_lies_there_bears_on_what_is_only_supposed(text: str, answer: str) -> None:
+    assert said(text).word == answer

@@ -93,6 +93,7 @@ def test_an_effect_is_used_before_the_attack(text: str) -> None:
         ("I put Lava Golem on his side. Can I still Normal Summon this turn?", "no"),
         ("Metto Golem di Lava sul campo del mio avversario. Posso evocare normalmente nello stesso turno?", "no"),
         ("Ik leg Lava Golem op zijn veld. Mag ik nog normaal oproepen deze beurt?", "no"),
+        ("ho già fatto l'evocazione normale, posso mettere Lava Golem sul campo del mio avversario?", "no"),
         ("I put Lava Golem on his field. Can he chain Solemn Judgment?", "yes"),
         ("Ik zet Lava Golem op zijn veld, mag hij Solemn Judgment activeren?", "yes"),
         ("Darf ich Lava-Golem auf sein Feld legen, wenn er nur ein Monster hat?", "no"),
