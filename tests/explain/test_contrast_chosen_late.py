@@ -59,3 +59,12 @@ def test_target_all_not_a_monster_that_came_is_reached_with_the_others(lang: str
 
 def test_target_all_not_monsters_that_were_there_are_no_foil() -> None:
     assert of("why-not.reach.came-too", answered("dark-hole", spells="call-of-the-haunted")) == []
+
+
+def test_a_token_that_came_after_the_activation_is_reached_too() -> None:
+    told = tell(
+        "you: activate dark-hole", "opponent: activate scapegoat",
+        you='hand = ["dark-hole"]\nmonsters = ["gemini-elf"]', opponent='spells = ["scapegoat|set"]',
+    )  # fmt: skip
+    assert any(one.node.startswith("destroyed.effect") for one in told)
+    assert len(of("why-not.reach.came-too", told)) == 1

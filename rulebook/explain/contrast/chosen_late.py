@@ -54,9 +54,8 @@ def _activated(step: Step, event: Event, at: int) -> Table | None:
 def _came_too(step: Step, begun: Table, event: Event, at: int) -> Iterator[Contrast]:
     """An effect on all cards of a kind reaches those that came to the field after its activation."""
     together = [one.subject for one in step.events[at:] if one.batch == event.batch and one.kind is event.kind]
-    came = tuple(
-        card for card in together if card.number and card.zone in IN_PLAY and begun.cards[card.uid].zone not in IN_PLAY
-    )
+    there = {uid for uid, card in enumerate(begun.cards) if card.zone in IN_PLAY}  # a Token may not have existed
+    came = tuple(card for card in together if card.number and card.zone in IN_PLAY and card.uid not in there)
     if came and event.batch:
         told = (("source", step.reader.thing(event.source)), ("cards", step.reader.things(came)))
         yield Contrast(Kind.REACH, "came-too", (*came, event.source), event.clause, _RULES, Likely.OFTEN, at, told)
