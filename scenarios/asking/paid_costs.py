@@ -85,7 +85,8 @@ def _may_be_tributed(teller: Teller, mine: list[Mention], start: int, end: int) 
     asks = tokens.span(start, end, ":can") and tokens.span(start, end, "tribute")
     others = tokens.span(start, end, "summon", "special", "effect", ":passive", ":purpose", ":by", ":with", "damage")
     costs = costs_itself(BY_SLUG[mine[0].card]) == "tribute" or tributes_for(mine[0].card)
-    return asks and not others and not costs and not is_token(mine[0].card) and not teller.acts
+    aimed = tokens.span(mine[0].start - 2, mine[0].start, ":for")  # "Tribute them for X": X is to be Summoned
+    return asks and not (others or costs or aimed or is_token(mine[0].card) or teller.acts)
 
 
 def is_used_from_field(tokens: Tokens, one: Mention) -> bool:
