@@ -172,20 +172,19 @@ def _tributes_missing(story: Story, player: str) -> int:
     found = 0
     for at, act in enumerate(story.acts):
         if act.actor == player:
-            needed = _tributes(act)
+            needed = tributes_needed(act) if not act.tributes else 0
             summoned = [one for one in story.acts[:at] if one.done in (Done.SUMMON, Done.SPECIAL, Done.SET)
                         and one.actor == player and is_monster(one.card)]  # fmt: skip
             found += max(0, needed - len(summoned)) if needed and not there else 0
     return found
 
 
-def _tributes(act: Act) -> int:
-    """How many Tributes a Normal Summon still needs."""
+def tributes_needed(act: Act) -> int:
+    """How many Tributes an act needs as a Normal Summon; 0 if it is none."""
     card = BY_SLUG[act.card]
     if act.done is not Done.SUMMON or card.stats is None or card.in_extra_deck:
         return 0
-    needed = 0 if card.stats.level <= 4 else 1 if card.stats.level <= 6 else 2
-    return max(0, needed - len(act.tributes)) if not act.tributes else 0
+    return 0 if card.stats.level <= 4 else 1 if card.stats.level <= 6 else 2
 
 
 def _spec(one: Stood, own: Sequence[Stood], missing: Collection[Lack]) -> tuple[str, str]:

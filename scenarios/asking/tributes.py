@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebook.cards import BY_SLUG
 from scenarios.formats.fields import PlayerWord
 
-from .boards import is_token, tributes_for
+from .boards import is_token, tributes_for, tributes_needed
 from .ends import makes_token, token_maker
 from .mentions import read_mention
 from .story import OTHER, Act, Done, Lack, Slug, Where, is_monster
@@ -169,11 +169,6 @@ def tributed_tokens(teller: Teller) -> tuple[Slug, ...]:
 def is_own_tribute(teller: Teller, at: int) -> bool:
     """Whether a monster without a name is the one Tribute that a Summon needs, and is not the other player's."""
     tokens, last = teller.tokens, teller.acts[-1]
-    stats = BY_SLUG[last.card].stats
     one = tokens.words[at - 1] == "1" or tokens.span(at - 1, at, ":one", ":an")
     one = one and not tokens.span(at + 1, at + 4, ":his", "opponent", ":of", ":by", ":he")
-    return one and last.done is Done.SUMMON and stats is not None and stats.level in _ONE_TRIBUTE
-
-
-_ONE_TRIBUTE = (5, 6)
-"""The Levels of monsters that need one Tribute."""
+    return one and tributes_needed(last) == 1
