@@ -33,7 +33,7 @@ def test_an_effect_that_waits_for_its_player_to_gain_lp_is_not_triggered_by_the_
     (made,) = of("why-not.trigger", told)
     assert made.node == "why-not.trigger.lp-of-other"
     assert text("en", made).endswith(
-        "triggers only when you gain LP. Here your opponent gained LP, so it does not activate."
+        "only triggers when you gain LP. Here your opponent gained LP, so it does not activate."
     )
     hers = tell("you: activate upstart-goblin", you=goblin, opponent='monsters = ["fire-princess"]')
     assert of("why-not.trigger", hers) == []

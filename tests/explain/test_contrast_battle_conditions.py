@@ -69,7 +69,7 @@ def test_mechanic_e9_who_is_not_protected_from_battle_damage_is_told() -> None:
         'monsters = ["axe-raider"]', 'monsters = ["summoned-skull"]\nspells = ["waboku|set"]',
         "opponent: activate waboku",
     )  # fmt: skip
-    assert said == "Your opponent's Trap “Waboku” protects only your opponent from battle damage, not you."
+    assert said == "Your opponent's Trap “Waboku” only protects your opponent from battle damage, not you."
     (said,) = told(
         "why-not.reach.other-fight", "you: attack airknight-parshath targeting axe-raider",
         'monsters = ["airknight-parshath"]', 'monsters = ["axe-raider"]\nfield = ["the-sanctuary-in-the-sky|up"]',

@@ -29,7 +29,7 @@ def test_spell_quick_play_hand_in_the_other_players_turn_it_does_not_stop_the_at
         opponent='monsters = ["gemini-elf"]', board=THEIRS,
     )  # fmt: skip
     (made,) = of(NODE, told)
-    assert "from the hand during your opponent's turn. It would have to be Set beforehand" in text("en", made)
+    assert "from the hand during your opponent's turn. It would have to be Set first" in text("en", made)
 
 
 def test_spell_quick_play_hand_one_without_use_against_the_attacker_is_no_foil() -> None:

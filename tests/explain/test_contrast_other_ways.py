@@ -33,7 +33,7 @@ def test_term_destroy_a_card_that_no_effect_destroys_can_be_returned() -> None:
         opponent='monsters = ["celtic-guardian"]\nspells = ["fusion-sword-murasame-blade|up|equip=celtic-guardian"]',
     )  # fmt: skip
     (made,) = of("why-not.reach.other-way.cause", told)
-    assert "returned to the hand, not destroyed. Its own effect protects only" in text("en", made)
+    assert "returned to the hand, not destroyed. Its own effect only protects" in text("en", made)
 
 
 def test_term_destroy_of_several_cards_that_go_together_is_told_once() -> None:

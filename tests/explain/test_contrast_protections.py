@@ -159,7 +159,7 @@ def test_mechanic_g4_the_card_that_keeps_a_monster_safe_from_spells_can_destroy_
 
 NOT_NEGATED = {
     "de": "Er wirkt nur, solange sich diese Karte in Angriffsposition befindet.",
-    "en": "It works only while this card is in Attack Position.",
+    "en": "It only works while this card is in Attack Position.",
     "it": "solo finché questa carta è in Posizione di Attacco.",
     "nl": "Het werkt alleen zolang deze kaart in aanvalspositie ligt.",
 }

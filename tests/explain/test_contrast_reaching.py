@@ -175,4 +175,4 @@ def test_mechanic_g4_a_ban_on_attacks_of_the_other_player_leaves_your_own_free(c
     )  # fmt: skip
     found = of("why-not.reach.other-attackers", told)
     assert len(found) == count
-    assert all("only your opponent's monsters" in text("en", one) for one in found)
+    assert all("your opponent's monsters" in text("en", one) for one in found)

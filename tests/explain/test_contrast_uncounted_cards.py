@@ -15,7 +15,7 @@ MAGE = 'monsters = ["skilled-dark-magician"]'
 def test_effect_card_over_rule_another_kind_of_card_is_not_counted() -> None:
     (made,) = of("why-not.linkless.kind", tell("you: activate jar-of-greed",
         you=f'{MAGE}\nspells = ["jar-of-greed|set"]\ndeck = ["kuriboh"]'))  # fmt: skip
-    assert text("en", made).endswith("responds only to Spells. “Jar of Greed” is a Trap, so it does not count.")
+    assert text("en", made).endswith("only responds to Spells. “Jar of Greed” is a Trap, so it does not count.")
 
 
 def test_mechanic_b4_a_negated_activation_is_not_counted() -> None:

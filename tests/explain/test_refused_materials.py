@@ -270,7 +270,7 @@ def test_zone_spell_trap_limit_a_union_needs_a_zone_of_its_own() -> None:
     )  # fmt: skip
     assert made.node == "refused.activate.zone.equip"
     assert made.rules == ("zone.spell-trap.limit",)
-    assert "all 5 of yours are occupied" in text("en", made)
+    assert "all 5 of yours are full" in text("en", made)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -318,7 +318,7 @@ def test_summon_tribute_own_a_named_tribute_of_the_other_player_is_told(monsters
 
 OWN_BAN = {
     "de": "Auf der Karte steht sinngemäß: In dem Spielzug, in dem du diese Karte als Spezialbeschwörung beschwörst",
-    "en": "In short, the card says: During the turn you Special Summon this card, you cannot Normal Summon/Set.",
+    "en": "The card says: During the turn you Special Summon this card, you cannot Normal Summon/Set.",
     "it": "La carta dice, con parole nostre: nel turno in cui Evochi Specialmente questa carta",
     "nl": "Op de kaart staat, in onze woorden: In de beurt waarin je deze kaart met een Special Summon oproept",
 }

@@ -21,7 +21,7 @@ def test_effect_card_over_rule_a_face_up_trap_applies_although_traps_cannot_be_a
     assert made.get("moot") is not None
     assert "{" not in text(lang, made)
     if lang == "en":
-        assert "forbids only activating such a card. “Gravity Bind” is already face-up" in text(lang, made)
+        assert "only forbids activating such a card. “Gravity Bind” is already face-up" in text(lang, made)
 
 
 def test_effect_card_over_rule_a_ban_that_nobody_could_think_lifted_is_told_alone() -> None:
@@ -61,7 +61,7 @@ def test_mechanic_e3_the_condition_of_a_timed_effect_is_told_once_and_whole() ->
         you='hand = ["kuriboh"]\nmonsters = ["wattkid"]', opponent='monsters = ["cannon-soldier", "sangan"]',
         board='turn = 4\nturn_player = "opponent"\nphase = "main1"',
     )  # fmt: skip
-    assert "only during damage calculation" in text("en", made)
+    assert "during damage calculation" in text("en", made)
     assert not [one for one in made.children if one.node == made.node]
 
 

@@ -64,7 +64,7 @@ def test_trap_activation_condition_a_monster_too_weak_for_a_trap_is_the_reason_t
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "at the earliest in the turn after it was Set."),
+        ("en", "it cannot be activated until the next turn."),
         ("de", "frühestens im Spielzug nach dem Setzen."),
         ("it", "solo a partire dal turno successivo a quello in cui è stata Posizionata."),
         ("nl", "op zijn vroegst in de beurt nadat hij is geset."),

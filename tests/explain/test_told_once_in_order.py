@@ -116,7 +116,7 @@ def test_effect_card_over_rule_a_second_attack_is_told_when_its_effect_resolves(
 
 ALSO = {
     "de": "Auf „Waboku“ steht sinngemäß auch: Monster",
-    "en": "In short, “Waboku” also says: Monsters",
+    "en": "“Waboku” also says: Monsters",
     "it": "“Waboku” ha anche questo effetto: i mostri",
     "nl": "“Waboku” heeft ook dit effect: Monsters",
 }

@@ -124,7 +124,7 @@ def test_trap_activation_condition_when_to_respond_is_not_told_of_another_event(
 
 WAITS = {
     "de": "reagiert nur auf eine Normalbeschwörung oder eine Flippbeschwörung, nicht auf eine Spezialbeschwörung",
-    "en": "responds only to a Normal Summon or a Flip Summon, not to a Special Summon",
+    "en": "only responds to a Normal Summon or a Flip Summon, not to a Special Summon",
     "it": "richiede un'Evocazione Normale o un'Evocazione per Scoperta, non un'Evocazione Speciale",
     "nl": "bij een Normal Summon of een Flip Summon, niet bij een Special Summon",
 }

@@ -71,7 +71,7 @@ def test_no_fragment_stands_behind_a_colon(lang: str, node: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "It can be activated only if you control no cards."),
+        ("en", "It can only be activated if you control no cards."),
         ("de", "Aktivieren geht nur, wenn du keine Karten kontrollierst."),
         ("it", "L'attivazione è possibile solo se non controlli nessuna carta."),
         ("nl", "Activeren kan alleen als je geen kaarten onder controle hebt."),
@@ -85,7 +85,7 @@ def test_a_state_is_a_clause_after_only(lang: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "activated only during your opponent's Main Phase."),
+        ("en", "only be activated during your opponent's Main Phase."),
         ("de", "Aktivieren geht nur während der Main Phase deines Gegners."),
         ("it", "L'attivazione è possibile solo durante la Main Phase del tuo avversario."),
         ("nl", "Activeren kan alleen tijdens de Main Phase van je tegenstander."),
@@ -133,7 +133,7 @@ def test_a_part_of_an_effect_that_does_nothing_is_told_apart_from_the_whole() ->
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "The effect of “{}” activates only if you control no cards."),
+        ("en", "The effect of “{}” only activates if you control no cards."),
         ("de", "Der Effekt von „{}“ wird nur aktiviert, wenn du keine Karten kontrollierst."),
         ("it", "L'effetto di “{}” si attiva solo se non controlli nessuna carta."),
         ("nl", "Het effect van “{}” wordt alleen geactiveerd als je geen kaarten onder controle hebt."),
