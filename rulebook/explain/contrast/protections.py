@@ -56,6 +56,19 @@ def face_down(step: Step) -> Found:
                 yield Contrast(Kind.REACH, "before-damage", (card,), (index,), _PROTECTION, Likely.SURELY, at, told)
 
 
+def against_other_causes(step: Step, table: Table, at: int) -> Found:
+    """Yield a foil for each effect of a destroyed monster's own that is in force and is against another cause.
+
+    Args:
+        step: the step that is told.
+        table: the duel in which the effects are in force.
+        at: the index of the destruction.
+    """
+    for item in derived.active(table):
+        if item.scope.context.source.uid == step.events[at].subject.uid:
+            yield from _destroyed(step, table, item, at)
+
+
 def _safe_from_battle(rule: Modifier) -> bool:
     """Whether it keeps its own card from being destroyed by battle, and by nothing else."""
     fits = isinstance(rule, Cannot) and rule.verb is Verb.BE_DESTROYED and rule.subject == itself

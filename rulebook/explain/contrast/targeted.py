@@ -49,7 +49,7 @@ def untargeted(step: Step) -> Iterator[Contrast]:
         if event.kind not in _AFFECTED or event.cause is not Cause.EFFECT or not event.source.number:
             continue
         table, uid = step.table(at), event.subject.uid
-        if table is None or event.source.uid == uid or not table.is_up(uid) or derived.is_negated(table, uid):
+        if table is None or event.source.uid == uid or not table.cards[uid].number or derived.is_negated(table, uid):
             continue
         if any(ref.uid == uid for link in table.chain for group in link.context.targets for ref in group):
             continue
