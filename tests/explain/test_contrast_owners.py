@@ -76,3 +76,29 @@ def test_synchro_materials_a_monster_off_the_field_is_named(lang: str, place: st
     assert made.node == "refused.summon.procedure.materials.non-tuner.near"
     for depth in Depth:
         assert BY_SLUG["speed-warrior"].names.in_language(lang) in text(lang, made, depth=depth)
+
+
+def test_zone_owner_return_the_owner_uses_the_effect_of_a_monster_that_the_other_player_tributes() -> None:
+    told = tell(
+        "you: activate soul-exchange targeting sangan", "you: summon summoned-skull tributing sangan",
+        you='hand = ["soul-exchange", "summoned-skull"]', opponent='monsters = ["sangan"]\ndeck = ["kuriboh"]',
+    )  # fmt: skip
+    (made,) = of("why-not.goes-on.owner", told)
+    assert "your opponent's Graveyard" in text("en", made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_zone_owner_return_a_monster_that_the_other_player_tributes_goes_to_its_owner(lang: str) -> None:
+    told = tell(
+        "you: special-summon lava-golem tributing battle-ox, summoned-skull atk",
+        you='hand = ["lava-golem"]', opponent='monsters = ["battle-ox", "summoned-skull"]',
+    )  # fmt: skip
+    (made,) = of("why-not.goes-on.home.used", told)
+    for depth in Depth:
+        assert BY_SLUG["battle-ox"].names.in_language(lang) in text(lang, made, depth=depth)
+    assert "although you used it" in text("en", made)
+
+
+def test_zone_owner_return_nothing_is_told_of_a_monster_that_its_owner_tributes() -> None:
+    told = tell("you: summon jinzo tributing sangan", you='hand = ["jinzo"]\nmonsters = ["sangan"]')
+    assert of("why-not.goes-on", told) == []

@@ -1,4 +1,4 @@
-"""Cards that the other player controlled go to their owner, who then uses their effects."""
+"""Cards that the other player controlled or used go to their owner, who then uses their effects."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulebook.engine.core.events import EventKind
 from rulebook.explain.things import word
-from rulebook.vocabulary.terms import Zone
+from rulebook.vocabulary.terms import Cause, Zone
 
 from .values import Contrast, Kind, Likely, Step, leaves_field
 
@@ -15,20 +15,27 @@ _RULES = (*_HOME, "effect.trigger")
 
 
 def foils(step: Step) -> Iterator[Contrast]:
-    """Yield a foil for each owner to whose cards something goes that the other player controlled."""
+    """Yield a foil for each owner to whose cards something goes that the other player controlled or used."""
     told: set[tuple[int, object]] = set()
     for at, event in enumerate(step.events):
         snap, to = event.subject, event.get("to_zone")
-        if not leaves_field(event) or snap.owner == snap.controller or not snap.number or not isinstance(to, int):
+        detached = event.kind is EventKind.DETACHED and event.player != snap.owner
+        used = detached or (event.cause in _USES and event.player == 1 - snap.owner and leaves_field(event))
+        taken = snap.owner != snap.controller and leaves_field(event)
+        if not (used or taken) or not snap.number or not isinstance(to, int):
             continue
         arguments = (("card", step.reader.thing(snap)), ("player", step.reader.who(snap.owner)))
         if (clause := _set_off(step, at)) is not None and to == Zone.GRAVEYARD:
             yield Contrast(Kind.GOES_ON, "owner", (snap,), clause, _RULES, Likely.SURELY, at, arguments)
         elif (snap.owner, to) not in told and to in _OWN_ZONES:
             there = (*arguments, ("to", word("zone", to)))
-            yield Contrast(Kind.GOES_ON, "home", (snap,), (), _HOME, Likely.OFTEN, at, there)
+            name = "home" if taken or to != Zone.GRAVEYARD else "home.used"
+            yield Contrast(Kind.GOES_ON, name, (snap,), (), _HOME, Likely.OFTEN, at, there)
         told.add((snap.owner, to))
 
+
+_USES = (Cause.COST, Cause.SUMMON)
+"""Why a player can use a card that the other one controls."""
 
 _OWN_ZONES = (Zone.HAND, Zone.DECK, Zone.GRAVEYARD, Zone.EXTRA, Zone.BANISHED)
 
