@@ -319,7 +319,7 @@ def test_summon_tribute_own_a_named_tribute_of_the_other_player_is_told(monsters
 OWN_BAN = {
     "de": "Auf der Karte steht sinngemäß: In dem Spielzug, in dem du diese Karte als Spezialbeschwörung beschwörst",
     "en": "The card says: During the turn you Special Summon this card, you cannot Normal Summon/Set.",
-    "it": "La carta dice, con parole nostre: nel turno in cui Evochi Specialmente questa carta",
+    "it": "La carta dice: nel turno in cui Evochi Specialmente questa carta",
     "nl": "Op de kaart staat, in onze woorden: In de beurt waarin je deze kaart met een Special Summon oproept",
 }
 

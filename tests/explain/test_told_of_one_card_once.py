@@ -122,6 +122,6 @@ def test_mechanic_g2_what_ends_while_the_rest_of_the_effect_goes_on_is_quoted(la
 _THEIRS = {
     "en": "“you” means your opponent",
     "de": "Mit „du“ ist dort dein Gegner gemeint",
-    "it": "Qui la carta parla al tuo avversario",
+    "it": "Qui riguarda il tuo avversario",
     "nl": "Met “je” wordt daar je tegenstander bedoeld",
 }

@@ -117,7 +117,7 @@ def test_effect_card_over_rule_a_second_attack_is_told_when_its_effect_resolves(
 ALSO = {
     "de": "Auf „Waboku“ steht sinngemäß auch: Monster",
     "en": "“Waboku” also says: Monsters",
-    "it": "“Waboku” ha anche questo effetto: i mostri",
+    "it": "Con “Waboku” vale anche questo: i mostri",
     "nl": "“Waboku” heeft ook dit effect: Monsters",
 }
 
