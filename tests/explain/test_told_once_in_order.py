@@ -115,7 +115,7 @@ def test_effect_card_over_rule_a_second_attack_is_told_when_its_effect_resolves(
 
 
 ALSO = {
-    "de": "Auf „Waboku“ steht sinngemäß auch: Monster",
+    "de": "Außerdem steht auf „Waboku“ sinngemäß: Monster",
     "en": "“Waboku” also says: Monsters",
     "it": "Con “Waboku” vale anche questo: i mostri",
     "nl": "“Waboku” heeft ook dit effect: Monsters",
