@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
 from rulebook.vocabulary.effects import Card, Effect, Names
@@ -52,6 +52,14 @@ class Apart(NamedTuple):
     number: int = 0
 
 
+class Naming(IntEnum):
+    """How a sentence names a card: with the noun of its kind, without it, or by nothing but its name."""
+
+    FULL = 0
+    PLAIN = 1
+    BARE = 2
+
+
 class Thing(NamedTuple):
     """A card as an argument of a sentence.
 
@@ -59,6 +67,7 @@ class Thing(NamedTuple):
     ``side`` is its controller (off the field: its owner). ``uid`` lets the page highlight it. ``token``: it is a Token,
     which is never called a card or simply a monster. ``apart`` tells it from copies on the same side of the field.
     ``equip``: it is a Monster Card that lies as an Equip Card, which counts as a Spell and is not called one.
+    ``naming``: what is said with its name.
     """
 
     uid: int
@@ -69,6 +78,7 @@ class Thing(NamedTuple):
     token: bool = False
     apart: Apart | None = None
     equip: bool = False
+    naming: Naming = Naming.FULL
 
 
 BARE = "bare"

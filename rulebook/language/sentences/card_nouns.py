@@ -1,6 +1,7 @@
 """Cards in sentences: one card with its kind and quoted name, an unknown card, or several cards with a count.
 
-A name never takes an article or a case; the noun of the card's kind before it does (das Monster „C“).
+A name never takes an article or a case; the noun of the card's kind before it does (das Monster „C“). In everyday words
+a card whose owner is not said, or that is known already, has only its name.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from rulebook.explain.tree import Thing, Who
+from rulebook.explain.tree import Naming, Thing, Who
 from rulebook.language.words.agreement import agreeing
 from rulebook.language.words.grammar import grammar
 from rulebook.language.words.lexicon import noun
@@ -70,11 +71,15 @@ class Noun:
         if form == "list":
             yield from self._names(self._listed())
             return
-        if owner and len(sides := self._by_side()) > 1:
+        alone = self._by_name_alone(owner)
+        if owner and not alone and len(sides := self._by_side()) > 1:
             first, second = (tuple(one.spans(form, owner)) for one in sides)
             yield from first
             yield Span("text", f" {grammar(self.lang).joint(wording(self.lang, 'basic.and'), second[0].text)} ")
             yield from second
+            return
+        if alone:
+            yield from self._alone(form)
             return
         if form in ("of", "gen"):
             named = form == "of" and (self.plural or self._known is not None)
@@ -91,7 +96,7 @@ class Noun:
         case, prep = (form, "") if form in CASES else ("nom", form)
         side = self._side() if owner else Who.NOBODY
         text = self._several(case, prep, side) if self.plural else self._one(case, prep, side)
-        if self.plural:
+        if self.plural and not self._listable:
             count = str(len(self.things))
             before, _, after = text.partition(count)
             yield from self._names(before)
@@ -101,9 +106,32 @@ class Noun:
             yield from self._names(text)
             yield from self._apart()
 
+    def _by_name_alone(self, owner: bool) -> bool:
+        """Whether nothing but the name is said, or the names."""
+        unsaid = Naming.BARE if owner else Naming.PLAIN
+        return self._naming >= unsaid and (self._listable if self.plural else self._known is not None)
+
+    @property
+    def _naming(self) -> Naming:
+        return min((Naming.FULL if thing.token else thing.naming for thing in self.things), default=Naming.FULL)
+
+    @property
+    def _listable(self) -> bool:
+        """Whether several cards are named one by one, without their number."""
+        different = self.plural and len(self._different()) == len(self.things)
+        return different and self.names_fit and not self.counted and self._naming is not Naming.FULL
+
+    def _alone(self, form: str) -> Iterator[Span]:
+        """The name or names after what the form asks for: von „X“, bei „X“."""
+        before = wording(self.lang, "basic.of") if form in ("of", "gen") else form
+        if before and before not in CASES and not before.startswith("name"):
+            yield Span("text", f"{before} ")
+        yield from self._names(self._listed())
+        yield from self._apart()
+
     def _apart(self) -> Iterator[Span]:
         """What tells a single card from its copies, in brackets behind it."""
-        apart = self.things[0].apart
+        apart = self.things[0].apart if not self.plural else None
         if apart is not None:
             words = noun(self.lang, apart.noun).sg
             yield Span("text", f" ({words} {apart.number})" if apart.number else f" ({words})")
@@ -122,7 +150,8 @@ class Noun:
             return phrase(self.lang, self.kind, 1, case, "indef", adjectives, prep=prep)
         whose, after = self._owner(side)
         name = thing.names.in_language(self.lang)
-        return phrase(self.lang, self.kind, 1, case, name=name, owner=whose, after=after, prep=prep)
+        alone = self._naming is not Naming.FULL and not thing.equip
+        return phrase(self.lang, self.kind, 1, case, name=name, owner=whose, after=after, prep=prep, alone=alone)
 
     def _several(self, case: str, prep: str, side: Who) -> str:
         whose = {Who.YOU: "you", Who.OPPONENT: "opponent"}.get(side, "")
@@ -131,6 +160,10 @@ class Noun:
         if self.kind == "token" and len(names) == 1 and (only := names.pop()) is not None:
             name = only.in_language(self.lang)
             return phrase(self.lang, "token", len(self.things), case, "digit", owner=whose, name=name, prep=prep)
+        if self._listable:
+            whose, after = self._owner(side)
+            after = f"{self._listed()} {after}".strip()
+            return phrase(self.lang, self.kind, len(self.things), case, owner=whose, after=after, prep=prep)
         after = ""
         if self.names_fit and not self.counted:
             after = f"({self._of_one_name() if len(different) == 1 else self._listed()})"

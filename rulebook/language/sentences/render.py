@@ -13,6 +13,7 @@ from rulebook.language.words.noun_phrases import capital
 from rulebook.language.words.spans import Span, plain
 from rulebook.languages import FALLBACK, MissingWord, english_where_missing, tables
 
+from .mentions import Mentions
 from .persons import addressed, turned
 from .templates import Filling, Pattern, Prepared, fill, parse
 
@@ -132,7 +133,14 @@ def _frame(lang: str, node: str) -> str:
 
 
 @english_where_missing
-def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth = Depth.EXACT) -> tuple[Span, ...]:
+def say(
+    lang: str,
+    explanation: Explanation,
+    *,
+    cite: bool = True,
+    depth: Depth = Depth.EXACT,
+    mentions: Mentions | None = None,
+) -> tuple[Span, ...]:
     """Render an explanation, without what is behind "more".
 
     Args:
@@ -140,6 +148,7 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
         explanation: the explanation to render.
         cite: append the citation of its first rule in brackets.
         depth: in everyday words where there are any, or exact.
+        mentions: the cards that the telling named before, in everyday words; updated.
 
     Returns:
         The sentence as spans with roles.
@@ -156,7 +165,12 @@ def say(lang: str, explanation: Explanation, *, cite: bool = True, depth: Depth 
     made = pattern(
         lang, explanation.node, act, lack, depth, trait=trait, bare=bare, second=second, theirs=theirs, added=added
     )
-    spans = fill(lang, made, _filling(lang, arguments, depth))
+    if depth is Depth.SIMPLE:
+        mentions = Mentions() if mentions is None else mentions
+        arguments = mentions.shortened(arguments)
+    spans = fill(lang, made, _filling(lang, arguments, depth, mentions))
+    if mentions is not None:
+        mentions.note(arguments, made, plain(spans), lang)
     if bare:
         spans = (spans[0]._replace(text=capital(spans[0].text)), *spans[1:])
     if cite and explanation.rules:
@@ -189,7 +203,7 @@ def _turned(arguments: Mapping[str, Value]) -> tuple[dict[str, Value], str]:
     return found, theirs
 
 
-def _filling(lang: str, arguments: Mapping[str, Value], depth: Depth) -> dict[str, Filling]:
+def _filling(lang: str, arguments: Mapping[str, Value], depth: Depth, mentions: Mentions | None) -> dict[str, Filling]:
     """The arguments of a sentence; what quotes sentences or a rule is said already."""
     found: dict[str, Filling] = dict(arguments)
     for name, value in arguments.items():
@@ -198,14 +212,22 @@ def _filling(lang: str, arguments: Mapping[str, Value], depth: Depth) -> dict[st
         elif isinstance(value, Quoted):
             said: list[Span] = []
             for one in value.told:
-                said += [*([Span("text", " ")] if said else []), *say(lang, one, cite=False, depth=depth)]
+                said += [Span("text", " ")] if said else []
+                said += say(lang, one, cite=False, depth=depth, mentions=mentions)
             found[name] = Prepared(tuple(said))
     return found
 
 
-def text(lang: str, explanation: Explanation, *, cite: bool = False, depth: Depth = Depth.EXACT) -> str:
-    """Render an explanation as a plain string."""
-    return plain(say(lang, explanation, cite=cite, depth=depth))
+def text(
+    lang: str,
+    explanation: Explanation,
+    *,
+    cite: bool = False,
+    depth: Depth = Depth.EXACT,
+    mentions: Mentions | None = None,
+) -> str:
+    """Render an explanation as a plain string; see ``say``."""
+    return plain(say(lang, explanation, cite=cite, depth=depth, mentions=mentions))
 
 
 def more(lang: str, explanation: Explanation, *, depth: Depth = Depth.EXACT) -> list[tuple[Span, ...]]:

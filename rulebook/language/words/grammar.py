@@ -38,6 +38,8 @@ class Grammar(ABC):
     """Whether a comma precedes the "and" of three or more things."""
     joins_compounds = False
     """Whether a noun in front of another one is joined to it, with a hyphen behind a name."""
+    name_gender: str | None = None
+    """The gender of a card's name that takes the place of its noun ("your “X”"); None if it cannot."""
     numbers_show_genitive = True
     """Whether a numeral has a genitive: German uses von 2 Monstern."""
     declines_names = False

@@ -50,6 +50,7 @@ class NounPhrase:
         after: words that follow, already rendered (place, relative clause).
         owner: "you", "opponent" or "their" (the player mentioned).
         ordinal: which of several in a sequence, already rendered: 2nd.
+        alone: the name takes the place of the noun, in a language in which it can.
     """
 
     noun: str
@@ -61,6 +62,7 @@ class NounPhrase:
     after: str = ""
     owner: str = ""
     ordinal: str = ""
+    alone: bool = False
 
     def say(self, lang: str, case: str = "acc", prep: str = "") -> str:
         """Render the phrase in a language.
@@ -85,6 +87,8 @@ class NounPhrase:
         word, name = noun(lang, self.noun), quoted(lang, self.name) if self.name else ""
         if name and self.noun == "token":
             word, name = token_noun(lang, self.name), ""
+        elif name and self.alone and (gender := grammar(lang).name_gender) is not None:
+            word, name = replace(word, sg=name, pl=name, gender=gender), ""
         tail = " ".join(part for part in (name, self.after) if part)
         article, owner = self.article, self.owner
         if article == "def" and owner in ("you", "their"):
@@ -120,9 +124,11 @@ def phrase(
     after: str = "",
     owner: str = "",
     prep: str = "",
+    alone: bool = False,
 ) -> str:
     """A noun phrase in one call; see ``NounPhrase`` and ``NounPhrase.say`` for arguments and errors."""
-    return NounPhrase(noun_id, n, article, adjectives, qualifier, name, after, owner).say(lang, case, prep)
+    made = NounPhrase(noun_id, n, article, adjectives, qualifier, name, after, owner, alone=alone)
+    return made.say(lang, case, prep)
 
 
 KIND_NOUNS: dict[CardKind, str] = {CardKind.MONSTER: "monster", CardKind.SPELL: "spell", CardKind.TRAP: "trap"}

@@ -76,6 +76,7 @@ class English(Grammar):
     agreement = ("sg", "pl")
     persons: ClassVar[dict[str, str]] = {"you": "base", "opponent": "sg3", "they": "base"}
     owner_before_noun = True
+    name_gender = ""
     comma_before_last = True
 
     def noun_phrase(self, asked: Asked) -> str:

@@ -48,6 +48,7 @@ class Dutch(Grammar):
     """See ``Grammar``."""
 
     joins_compounds = True
+    name_gender = "de"
     agreement = ("de", "het", "pl")
     persons: ClassVar[dict[str, str]] = {"you": "sg3", "opponent": "sg3", "they": "pl"}
 
