@@ -345,8 +345,11 @@ def _arguments(told: Told) -> dict[str, Value]:
         found["intended"] = word("zone", event.get("intended"))
         found["to"] = word("zone", event.get("to_zone"))
         found["itself"] = int({event.source.uid} == {snap.uid for snap in told.subjects})
+    if event.kind is EventKind.ACTIVATED:
+        found["alone"] = 0
     if event.kind is EventKind.RESOLVING:
         found["twin"] = int(told.twin)
+        found["alone"] = int(event.link == 1 and bool(event.get("last")))
     if event.kind is EventKind.REPLACED:
         found["itself"] = int(event.source.uid == event.subject.uid)
     if event.kind is EventKind.TRIGGER_MET:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from rulebook.engine.core.codec import event_to_json, to_json, verdict_to_json
-from rulebook.engine.core.events import EventKind
+from rulebook.engine.core.events import Event, EventKind
 from rulebook.engine.core.requests import RequestKind
 from rulebook.explain import Explanation, Role, refuse_to
+from rulebook.explain.simply import simply
+from rulebook.language.sentences.mentions import Mentions
 from rulebook.language.sentences.render import Depth, more, text
 from rulebook.language.words.spans import plain
 from rulebook.notation.printer import line_of
@@ -34,9 +37,36 @@ class Telling(NamedTuple):
     more: bool
     what_if: bool
 
-    def text(self, explanation: Explanation) -> str:
+    def text(self, explanation: Explanation, mentions: Mentions | None = None) -> str:
         """A reason on one line; the exact form cites its rule, which is behind "more" in the simple one."""
-        return text(self.lang, explanation, cite=self.depth is Depth.EXACT, depth=self.depth)
+        return text(self.lang, explanation, cite=self.depth is Depth.EXACT, depth=self.depth, mentions=mentions)
+
+
+class Heard:
+    """What a scenario has told so far, and what happens after it.
+
+    ``known``: what is shown in this telling of what is behind "more"; ``mentions``: the cards named.
+    """
+
+    def __init__(self, lines: Sequence[PlayedLine] = ()) -> None:
+        self.known: set[str] = set()
+        self.mentions = Mentions()
+        self._taken = [one for line in lines for one in (*line.taken, *((None,) if line.refused else ()))]
+
+    def coming(self, last: Taken) -> tuple[Event, ...] | None:
+        """What happens after an action, until something is refused; None if that comes first."""
+        following = self._after(last)
+        found = tuple(event for one in takewhile(bool, following) if one is not None for event in one.events)
+        return found if found or None not in following else None
+
+    def soon(self, last: Taken) -> tuple[Event, ...]:
+        """What happens after an action before the next line of the script."""
+        following = takewhile(lambda one: one is not None and one.origin is not Origin.SCRIPT, self._after(last))
+        return tuple(event for one in following if one is not None for event in one.events)
+
+    def _after(self, last: Taken) -> list[Taken | None]:
+        at = next((place for place, one in enumerate(self._taken) if one is last), len(self._taken))
+        return self._taken[at + 1 :]
 
 
 def play_text(
@@ -59,13 +89,13 @@ def play_text(
     _, lines, faults = play_scenario(loaded)
     number = 0
     telling = Telling(lang, depth, more, what_if)
-    known: set[str] = set()
     played = list(causes_first(loaded.book, lines))
+    heard = Heard(played)
     for line, following in zip(played, [*played[1:], None], strict=False):
         groups = grouped(line.taken)
         told_next = _refusal(loaded, following, telling)
         first = next((at for at, group in enumerate(groups) if group[0].origin == Origin.SCRIPT), len(groups))
-        yield from groups_text(loaded, groups[:first], telling, known)  # results of the passes before this line
+        yield from groups_text(loaded, groups[:first], telling, heard)  # results of the passes before this line
         if line.fresh:
             yield ""
             yield message(lang, "why.fresh")
@@ -77,10 +107,10 @@ def play_text(
             yield ""
             yield f"{number}. {line.text}"
         if line.refused:
-            yield from _refused_text(loaded, line, telling)
-        yield from groups_text(loaded, groups[first:], telling, known, but=told_next)
+            yield from _refused_text(loaded, line, telling, heard)
+        yield from groups_text(loaded, groups[first:], telling, heard, but=told_next)
         if (waits := waiting_of(loaded, line.taken, following.taken if following is not None else ())) is not None:
-            yield f"   {telling.text(waits)}"
+            yield f"   {telling.text(waits, heard.mentions)}"
         if line.why is not None:
             yield "   " + line.why.in_language(lang)
     yield from _open_choice(loaded, played, lang)
@@ -91,7 +121,7 @@ def play_text(
 
 
 def groups_text(
-    loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Telling, known: set[str], *, but: str = ""
+    loaded: Loaded, groups: Sequence[Sequence[Taken]], telling: Telling, heard: Heard, *, but: str = ""
 ) -> Iterator[str]:
     """What happens in these groups; a step in which nothing happens before the next one begins is left out.
 
@@ -99,20 +129,25 @@ def groups_text(
         loaded: the scenario.
         groups: the actions, with what they led to.
         telling: how it is told.
-        known: what is shown already of what is behind "more"; updated.
+        heard: what is told already; updated.
         but: what is told next anyway, and so is not told beside what happens.
     """
     begun: list[str] = []
     for group in groups:
         missing = why_not_of(loaded, group)
-        for explanation in in_order(*told_of(loaded, group), missing.shown):
-            if explanation.node == EventKind.PASSED.value and group[0].origin != Origin.SCRIPT:
+        events, told = told_of(loaded, group)
+        explanations = in_order(events, told, missing.shown)
+        if telling.depth is Depth.SIMPLE:
+            explanations = simply(explanations, events, heard.coming(group[-1]), heard.soon(group[-1]))
+        for explanation in explanations:
+            passes = explanation.node == EventKind.PASSED.value
+            if passes and (telling.depth is Depth.SIMPLE or group[0].origin != Origin.SCRIPT):
                 continue
             if but and explanation in missing.shown and telling.text(explanation) == but:
                 continue
             label = _label(telling.lang, explanation) if explanation in missing.shown else ""
-            said = [f"   {label}{telling.text(explanation)}", *_behind(telling, explanation, known)]
-            if explanation.node == EventKind.STEP_BEGAN.value:
+            said = [f"   {label}{telling.text(explanation, heard.mentions)}", *_behind(telling, explanation, heard)]
+            if explanation.node == EventKind.STEP_BEGAN.value and telling.depth is Depth.EXACT:
                 begun = said
                 continue
             yield from (*begun, *said)
@@ -120,7 +155,7 @@ def groups_text(
         imagined = what_if_of(loaded, group) if telling.what_if else ()
         for explanation in (*(missing.rest if telling.more else ()), *imagined):
             yield from (*begun, f"   {_label(telling.lang, explanation)}{telling.text(explanation)}")
-            yield from _behind(telling, explanation, known)
+            yield from _behind(telling, explanation, heard)
             begun = []
     yield from begun
 
@@ -137,11 +172,11 @@ _REMARKS = frozenset({Role.WHAT_IF})
 """What did not happen at all; the sentences of other remarks say what they are about."""
 
 
-def _behind(telling: Telling, explanation: Explanation, known: set[str]) -> Iterator[str]:
-    """What is behind "more" and not yet shown in this step; ``known`` holds what is, and is updated."""
+def _behind(telling: Telling, explanation: Explanation, heard: Heard) -> Iterator[str]:
+    """What is behind "more" and not yet shown."""
     for said in map(plain, more(telling.lang, explanation, depth=telling.depth) if telling.more else ()):
-        if said not in known:
-            known.add(said)
+        if said not in heard.known:
+            heard.known.add(said)
             yield f"      {said}"
 
 
@@ -164,12 +199,12 @@ def _open_choice(loaded: Loaded, played: Sequence[PlayedLine], lang: str) -> Ite
         yield f"   {message(lang, which, asked=prompt(loaded.book, state, lang, 0))}"
 
 
-def _refused_text(loaded: Loaded, line: PlayedLine, telling: Telling) -> Iterator[str]:
+def _refused_text(loaded: Loaded, line: PlayedLine, telling: Telling, heard: Heard) -> Iterator[str]:
     error = line.refusal
     if error is not None:
         _, reason = refuse_to(loaded.book, error.state, error.verdict, YOU)
-        yield f"   {telling.text(reason)}"
-        yield from _behind(telling, reason, set())
+        yield f"   {telling.text(reason, heard.mentions)}"
+        yield from _behind(telling, reason, heard)
 
 
 def play_json(loaded: Loaded, lang: str, *, states: bool = False, what_if: bool = False) -> Json:

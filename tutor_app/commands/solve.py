@@ -35,7 +35,7 @@ from tutor_app.wording.told_lines import told_of
 from .arguments import AT, JSON, LANG, Commands, whole_number
 from .exit_status import FAILED, PASSED, UNCLEAR, as_json
 from .json_shapes import Json, header, told_json
-from .play import Telling, groups_text
+from .play import Heard, Telling, groups_text
 from .scenarios import state_at
 from .solve_all import goal_of, prove_all
 
@@ -212,16 +212,16 @@ def _forced(loaded: Loaded, state: DuelState) -> bool:
 
 def told(loaded: Loaded, groups: list[list[Taken]], lang: str) -> Iterator[str]:
     """Each decision of a line of play as notation, and what happens and why."""
-    telling, known, number = Telling(lang, Depth.EXACT, False, False), set[str](), 0
+    telling, heard, number = Telling(lang, Depth.EXACT, False, False), Heard(), 0
     chunk: list[list[Taken]] = []
     for group in groups:
         if group[0].origin == Origin.SCRIPT:
-            yield from groups_text(loaded, chunk, telling, known)
+            yield from groups_text(loaded, chunk, telling, heard)
             chunk = []
             number += 1
             yield f"{number}. {_line(loaded, group)}"
         chunk.append(group)
-    yield from groups_text(loaded, chunk, telling, known)
+    yield from groups_text(loaded, chunk, telling, heard)
 
 
 def _line(loaded: Loaded, group: list[Taken]) -> str:

@@ -265,4 +265,5 @@ def _without_passes(reasons: tuple[Reason, ...], events: Sequence[Event]) -> tup
     passes = {number for number, event in enumerate(events) if event.kind == EventKind.PASSED}
     if len(passes) == len(events):
         return reasons
-    return tuple(reason for reason in reasons if not reason.events or not passes.issuperset(reason.events))
+    kept = tuple(reason for reason in reasons if not reason.events or not passes.issuperset(reason.events))
+    return kept or reasons

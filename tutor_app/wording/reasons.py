@@ -14,7 +14,9 @@ from rulebook.engine.core.verdict import Verdict
 from rulebook.explain.contrast import Step, what_if, why_not
 from rulebook.explain.narrate import narrate
 from rulebook.explain.refuse import refuse
+from rulebook.explain.simply import simply
 from rulebook.explain.tree import Explanation
+from rulebook.language.sentences.mentions import Mentions
 from rulebook.language.sentences.render import Depth, say
 from rulebook.language.words.spans import Span
 from tutor_app.texts.messages import message
@@ -84,11 +86,16 @@ def rule_of(lang: str, id: str, played: str = "") -> Rule:
     return Rule(id, words, place, dispute)
 
 
-def reason_of(lang: str, explanation: Explanation, key: str, depth: Depth = Depth.EXACT) -> Reason:
-    """An explanation as a reason, with its children behind "more"; told simply, its rules as well."""
+def reason_of(
+    lang: str, explanation: Explanation, key: str, depth: Depth = Depth.EXACT, mentions: Mentions | None = None
+) -> Reason:
+    """An explanation as a reason, with its children behind "more"; told simply, its rules as well.
+
+    ``mentions``: the cards named before it; updated.
+    """
     return Reason(
         explanation.role.value,
-        pieces_of(say(lang, explanation, cite=False, depth=depth)),
+        pieces_of(say(lang, explanation, cite=False, depth=depth, mentions=mentions)),
         tuple(rule_of(lang, id, explanation.ruleset) for id in explanation.rules),
         tuple(reason_of(lang, child, f"{key}.{place}", depth) for place, child in enumerate(explanation.children)),
         key,
@@ -111,8 +118,11 @@ def told(
     book: Book, lang: str, before: DuelState, events: Sequence[Event], key: str, depth: Depth = Depth.EXACT
 ) -> tuple[Reason, ...]:
     """What happened, and why: one reason per event of interest."""
-    found = narrate(book, before, events)
-    return tuple(reason_of(lang, each, f"{key}.{place}", depth) for place, each in enumerate(found))
+    found: Sequence[Explanation] = narrate(book, before, events)
+    if depth is Depth.SIMPLE:
+        found = simply(found, events)
+    mentions = Mentions()
+    return tuple(reason_of(lang, each, f"{key}.{place}", depth, mentions) for place, each in enumerate(found))
 
 
 def told_why_not(lang: str, step: Step, key: str, depth: Depth = Depth.EXACT) -> WhyNotTold:

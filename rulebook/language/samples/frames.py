@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulebook.cards import POOL
 from rulebook.explain.tree import Described, Explanation, Passage, Quoted, RuleName, Thing, Value, Who, Word
 from rulebook.language.sentences.closed_words import word_tables
-from rulebook.language.sentences.render import CANNOT, WHY, frames, text
+from rulebook.language.sentences.render import CANNOT, WHY, frames, simple_frames, text
 from rulebook.language.sentences.templates import Slot, parse, slots
 from rulebook.languages import FALLBACK
 from rulebook.vocabulary.effects import Activated, Card
@@ -158,7 +158,7 @@ def samples() -> dict[str, tuple[Value, ...]]:
     found["least"] = (1,)
     found["bottom"] = found["elsewhere"] = found["face_down"] = (0, 1)
     found["exact"] = found["last"] = found["earlier"] = found["settable"] = (1, 0)
-    found["aside"] = found["twin"] = (0, 1)
+    found["aside"] = found["twin"] = found["alone"] = (0, 1)
     found["late"] = found["summoned"] = found["spared"] = found["mandatory"] = (0, 1)
     found["even"] = found["activation"] = found["banished"] = found["misses"] = (0, 1)
     found["limit"] = (3, 40)
@@ -213,7 +213,8 @@ def sample_explanations(node: str) -> Iterator[Explanation]:
         return
     for act in acts if node == "refused.duel.over" else [_act(node, acts)]:
         whole = frame.replace(CANNOT, frames(FALLBACK)[f"cannot.{act}"]) if act else frame
-        names = sorted({slot.name for slot in slots(parse(whole))} | {"act"} if act else needed(whole))
+        simple = needed(simple_frames(FALLBACK).get(node, "").replace(CANNOT, ""))
+        names = sorted({slot.name for slot in slots(parse(whole))} | {"act"} if act else needed(whole) | simple)
         values["act"] = (Word("action", act),)
         usual = {name: values[name][0] for name in names}
         yield Explanation(node, tuple(usual.items()))

@@ -18,10 +18,7 @@ def test_a_step_of_the_battle_in_which_nothing_happens_is_not_told() -> None:
     assert loaded is not None
     printed = [line.strip() for line in play_text(loaded, "en", depth=Depth.SIMPLE)]
     named = ("begins.", "begin.", "continues.", "is over.", "fight ends.")
-    steps = [at for at, line in enumerate(printed) if line.endswith(named) and "Phase" not in line]
-    assert steps, printed
-    assert all(at + 1 not in steps for at in steps)
-    assert {printed[at] for at in steps} == {"Damage calculation begins.", "The Battle Step continues."}
+    assert not [line for line in printed if line.endswith(named) and "Phase" not in line]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,0 +1,53 @@
+"""What is told in everyday words: no procedure, and a known card by its name only."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook.language.sentences.render import Depth
+from rulebook.languages import LANGUAGES
+from scenarios.catalogue.lookup import by_id
+from tutor_app.commands.play import play_text
+
+
+def told(id: str, lang: str = "en", depth: Depth = Depth.SIMPLE) -> list[str]:
+    loaded = by_id(id)
+    assert loaded is not None
+    return [line.strip() for line in play_text(loaded, lang, depth=depth) if line.startswith("   ")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_chain_of_one_link_has_no_number(lang: str) -> None:
+    ruling = "ruling.win.exodia-graceful-charity"
+    assert not [line for line in told(ruling, lang) if " 1" in line]
+    assert [line for line in told(ruling, lang, Depth.EXACT) if " 1" in line]
+
+
+def test_a_chain_of_two_links_names_both() -> None:
+    said = " ".join(told("ruling.target.book-of-life-dd-crow"))
+    assert "as Chain Link 1" in said
+    assert "first Chain Link 2, then 1" in said
+
+
+def test_an_effect_that_triggers_and_is_activated_next_is_told_once() -> None:
+    said = told("ruling.battle.wall-of-illusion-loses")
+    assert [line for line in said if "must activate" in line] == [
+        "Your opponent must activate the effect of “Wall of Illusion”."
+    ]
+
+
+def test_a_known_card_is_named_without_its_owner() -> None:
+    attack, strengths, *_ = told("ruling.battle.wall-of-illusion-loses")
+    assert attack.startswith("Your “Gemini Elf”")
+    assert strengths.startswith("“Gemini Elf” has")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_cards_of_one_name_keep_their_owners(lang: str) -> None:
+    last = next(line for line in told("ruling.battle.waboku-equal-atk", lang) if "1900" in line)
+    assert len(last) > len("“Gemini Elf” 1900 ATK, “Gemini Elf” 1900 ATK.") + 10
+
+
+def test_a_summon_that_nobody_stops_is_told_once() -> None:
+    said = told("ruling.search.sangan-adds")
+    assert len([line for line in said if "“Summoned Skull”" in line]) == 1
