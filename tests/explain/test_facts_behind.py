@@ -135,7 +135,7 @@ def test_cost_unpayable_a_set_card_whose_event_has_come_says_what_its_cost_lacks
         opponent='spells = ["mirror-force|set"]', board=BATTLE,
     )  # fmt: skip
     made = alone("why-not.window.refused", told)
-    assert "its cost is 1000 LP, but you have only 900" in text("en", made)
+    assert "its cost is 1000 LP, but you only have 900" in text("en", made)
 
 
 def test_cost_unpayable_an_effect_for_damage_calculation_says_what_its_cost_lacks() -> None:
