@@ -61,7 +61,7 @@ def test_effect_trigger_a_card_taken_from_the_place_where_it_waited_will_not_com
     (made,) = of("why-not.later", told)
     assert made.node == "why-not.later.elsewhere.back"
     assert text("en", made).endswith(
-        "The card is now among the banished cards, so it does not come back in the End Phase."
+        "The card is now banished, so it does not come back in the End Phase."
     )
 
 

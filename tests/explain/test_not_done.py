@@ -23,7 +23,7 @@ def banished(slug: str, where: str) -> list[Explanation]:
 def test_mechanic_h3_the_attribute_that_does_not_fit_is_named() -> None:
     (made,) = banished("cyber-dragon", "monsters")
     assert (made.node, made.rules[0]) == ("not-done.condition.near", "mechanic.H3")
-    assert "“Cyber Dragon” is among the banished cards, but its Attribute is LIGHT, not DARK." in text("en", made)
+    assert "“Cyber Dragon” is banished, but its Attribute is LIGHT, not DARK." in text("en", made)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
