@@ -60,9 +60,7 @@ def test_effect_trigger_a_card_taken_from_the_place_where_it_waited_will_not_com
     )  # fmt: skip
     (made,) = of("why-not.later", told)
     assert made.node == "why-not.later.elsewhere.back"
-    assert text("en", made).endswith(
-        "The card is now banished, so it does not come back in the End Phase."
-    )
+    assert text("en", made).endswith("The card is now banished, so it does not come back in the End Phase.")
 
 
 @pytest.mark.parametrize(("spells", "expected"), [('"macro-cosmos|up"', ["why-not.trigger.elsewhere"]), ("", [])])
