@@ -30,9 +30,8 @@ def compared_story(tokens: Tokens) -> Story | None:
     if any(not one.typical for one in tokens.mentions) or tokens.span(0, every, "direct", "equip", "piercing"):
         return None
     start = tokens.first(0, every, *_DEGREES)
-    verb = next(
-        (at for at, said in enumerate(tokens.said) if said.intersection(FIGHTS) and not _is_stat(tokens, at)), -1
-    )
+    fights = (at for at, said in enumerate(tokens.said) if said.intersection(FIGHTS) and not _is_stat(tokens, at))
+    verb = next(fights, tokens.first(0, every, ":attacker"))
     if start < 0 or verb < 0 or tokens.clause[start] in tokens.asking - {tokens.clause[verb]}:
         return None
     end = start

@@ -11,8 +11,12 @@ from .tokens import Tokens
 
 What = Literal["activate", "set", "summon", "special", "flip", "attack", "change", "draw", "destroy"]
 _POSITIONS = (":defense", ":attack_position", "position")
+_TURNING = (":turns", "change", "flip", ":put", ":sets")
+"""What says that a card is turned or put into a position."""
 _FAR = 8
 """How many words a battle position may stand from the verb that changes it."""
+_AIM = 5
+"""How many words behind its verb a position that a card is turned to may stand."""
 _NEXT = 2
 """How many words may stand between two that say one deed together: "flip" and "summon"."""
 
@@ -83,6 +87,9 @@ def _deed(tokens: Tokens, at: int, covered: Collection[int]) -> tuple[What | Non
     if "flip" in said and ("summon" in said or _near(tokens, at, "summon") >= 0):
         other = _near(tokens, at, "summon")
         return "flip", (at,) if other < 0 or "summon" in said else tuple(sorted((at, other)))
+    aim = _aim(tokens, at)
+    if aim >= 0:
+        return "change", (at, aim)
     if said & {":turns", "change", "flip"} and tokens.span(at - _FAR, at + _FAR, *_POSITIONS):
         return "change", (at,)
     if "draw" in said and not said & {"phase", ":later"} and not tokens.span(at + 1, at + 2, "phase"):
@@ -97,7 +104,8 @@ def _deed(tokens: Tokens, at: int, covered: Collection[int]) -> tuple[What | Non
     if said & {"attack", ":attack"} and not tokens.span(at, at + 2, "position"):
         return "attack", (at,)
     laid = said & {":laid", ":sets"} or ("set" in said and "position" not in said)
-    if laid or (":set" in said and _near(tokens, at, ":laid", ":turns") >= 0):
+    turned = _near(tokens, at, ":laid", ":turns")
+    if laid or (":set" in said and turned >= 0 and turned not in covered):
         return "set", (at,)
     if said & {"activate", ":play", "respond"} and not said & {":up", ":get"}:
         return "activate", (at,)
@@ -106,6 +114,21 @@ def _deed(tokens: Tokens, at: int, covered: Collection[int]) -> tuple[What | Non
     if "flip" in said and tokens.span(start, end, "trap", "spell", "monster"):
         return ("activate" if tokens.span(start, end, "trap", "spell") else "flip"), (at,)
     return None, ()
+
+
+def _aim(tokens: Tokens, at: int) -> int:
+    """The word for the position that a monster already there is turned to: "I put it in attack"; -1 if there is none."""
+    if not tokens.said[at].intersection(_TURNING):
+        return -1
+    _, end = tokens.bounds(tokens.clause[at])
+    for place in range(at + 1, min(end, at + 1 + _AIM)):
+        said = tokens.said[place]
+        towards = tokens.span(place - 1, place, ":onto", ":into", ":toward")
+        if ":attack_position" in said or (said & {"attack", ":attack"} and towards):
+            return place if tokens.span(at + 1, place, ":it", ":my") else -1
+        if said & {":defense"}:
+            return place if tokens.span(at + 1, place, ":it") and not said & {":set"} else -1
+    return -1
 
 
 def _near(tokens: Tokens, at: int, *kinds: str) -> int:

@@ -19,6 +19,8 @@ from .unread import is_open
 
 FIGHTS = (":attack", "attack", ":battle")
 """What says that monsters fight."""
+_BESIDE = 3
+"""How soon after the verb "is" may stand that belongs to it: "angegriffen wird", not "attacked it and it is"."""
 DEFENDS = (":defense", "def", "defense-position", ":set")
 """What says that a monster is in Defense Position."""
 
@@ -31,9 +33,8 @@ def is_named(tokens: Tokens, at: int) -> bool:
 def is_passive(tokens: Tokens, verb: int) -> bool:
     """Whether somebody is attacked: "gets attacked by", "wird von ihm angegriffen"."""
     start, end = tokens.bounds(tokens.clause[verb])
-    return ":attacked" in tokens.said[verb] and (
-        tokens.span(start, end, ":passive", ":by") and not tokens.span(start, verb, ":i", ":he")
-    )
+    suffers = tokens.span(start, min(end, verb + _BESIDE), ":passive") or tokens.span(start, end, ":by")
+    return ":attacked" in tokens.said[verb] and suffers and not tokens.span(start, verb, ":i", ":he")
 
 
 def acting_player(tokens: Tokens, verb: int) -> PlayerWord | None:
@@ -44,6 +45,11 @@ def acting_player(tokens: Tokens, verb: int) -> PlayerWord | None:
         target = tokens.first(0, start, ":my", ":his") if target < 0 else target
         return None if target < 0 else "opponent" if ":my" in tokens.said[target] else "you"
     person = tokens.first(start, min(end, verb + 3), ":i", ":he", "opponent")
+    fighter = tokens.first(0, len(tokens.words), ":attacker")
+    if person < 0 and tokens.span(fighter - 1, fighter, ":my", ":his"):
+        person = fighter - 1
+    if person < 0 and verb == start and ":attacked" in tokens.said[verb]:  # "attacked his monster", by who asks
+        return "you"
     if person < 0:
         person = tokens.first(start, verb, ":my", ":his")
     if person < 0 and tokens.span(verb + 1, verb + 2, ":my", ":his"):  # the verb first: "greift mein Monster ... an"

@@ -202,7 +202,9 @@ def _with_monster(rule: Rule, last: Deed, kind: Kind | None, earlier: list[Deed]
     before = {one.what: one for one in earlier if one.what in (*_DONE, "special")}
     if _was_last_turn(tokens):
         rule.read |= {at for one in before.values() for at in one.places}
-        before = {what: one for what, one in before.items() if what == "set"}
+        before = {
+            what: one for what, one in before.items() if what == "set" or (what == "change" and _is_now(tokens, one))
+        }
     rule.read |= {at for one in before.values() for at in one.places}
     rule.read |= {
         at for at, said in enumerate(tokens.said) if again >= 0 and (said.intersection(_AGAIN) or at == again)
@@ -285,6 +287,13 @@ def _position(rule: Rule, last: Deed, before: dict[What, Deed]) -> Where:
     if last.what == "attack":
         return Where.DEFENSE if at >= 0 or "change" in before else Where.FIELD
     return Where.DEFENSE if tokens.span(0, len(tokens.words), ":attack_position") else Where.FIELD
+
+
+def _is_now(tokens: Tokens, deed: Deed) -> bool:
+    """Whether a deed is told apart from what happened in an earlier turn: "and now I turn it"."""
+    start, _ = tokens.bounds(deed.clause)
+    earlier = tokens.last(start, deed.at, ":last_turn", ":already")
+    return earlier < 0 or tokens.span(earlier, deed.at, ":then")
 
 
 def _was_last_turn(tokens: Tokens) -> bool:

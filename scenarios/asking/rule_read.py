@@ -18,7 +18,7 @@ _NOT_FOLLOWED = frozenset({
     "set", "activate", "target", ":lp", "win", "lose", "chain", "replay", "deck", ":graveyard", "resolve", "token",
     "xyz", "synchro", "fusion", "ritual", "pendulum", ":xyz", ":synchro", ":fusion", ":ritual", ":pendulum", "material",
     ":material", ":tuner",
-    "look", "reveal", ":without", ":only", "direct", ":defense",
+    "look", "reveal", "swap", ":zone", ":without", ":only", "direct", ":defense",
 })  # fmt: skip
 """What a word may say that these stories do not tell, unless it was read."""
 _OTHER_PHASES = frozenset({":end_phase", ":standby"})

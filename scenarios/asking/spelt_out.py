@@ -1,4 +1,4 @@
-"""Words in full: abbreviations, monsters called by their ATK, and "attack" where it says what a number counts."""
+"""Words in full: abbreviations, monsters called by their ATK, "attack" where a number counts it, and "than"."""
 
 from __future__ import annotations
 
@@ -80,6 +80,14 @@ def read_points(words: Sequence[str], said: Sequence[set[str]], covered: Collect
         if points and not verb:
             said[at] -= {"attack", ":attack"}
             said[at].add("atk")
+
+
+def read_than(said: Sequence[set[str]]) -> None:
+    """Read what is often said or typed for "than" as that behind a comparison: "bigger then mine", "groter als"."""
+    for at in range(1, len(said)):
+        if ":like_than" in said[at] and said[at - 1] & {":stronger", ":weaker"}:
+            said[at].clear()
+            said[at].add(":than")
 
 
 _ATTACKED = frozenset({":my", ":his", ":an", ":onto", ":into", ":it", ":object", "direct"})

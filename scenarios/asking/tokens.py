@@ -48,7 +48,7 @@ from .likened import likened
 from .persons import Heard, read_persons, with_players
 from .reading import cards_named, common_words, languages_of
 from .relatives import unfolded
-from .spelt_out import read_points, spelt_out
+from .spelt_out import read_points, read_than, spelt_out
 from .turning_up import turn_up
 from .typical import stand_ins
 from .verbs import (
@@ -185,6 +185,7 @@ def tokens_of(names: Names, common: Collection[str], short: Mapping[str, str], t
         spoken[one[1] : one[2]] = [set() for _ in range(one[1], one[2])]
     read_persons(Heard(langs, words, spoken, clauses, covered))
     read_points(words, spoken, covered)
+    read_than(spoken)
     _read_as_verbs(spoken, {start for _, start, _ in named}, clauses)
     turn_up(spoken, clauses, named)
     read_going(spoken, clauses, asking)

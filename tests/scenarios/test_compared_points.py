@@ -29,6 +29,12 @@ LOSES = [
     "attacco un mostro in difesa con più difesa del mio attacco, subisco danni?",
     "ik val een sterker monster aan, krijg ik schade?",
     "zijn monster is sterker dan het mijne en hij valt aan, gaat mijn monster dood?",
+    # "than" as it is often typed, and who attacks told by the attacker or by nobody
+    "i attacked a guy in defense mode and his DEF is bigger then my ATK, do i lose life points??",
+    "ik val een monster in defense aan en zijn def is groter als mijn atk, verlies ik levenspunten",
+    "his monster is in defence and has more def than my attacker has attack, do i take damage",
+    "Mein Angreifer hat weniger ATK als sein Monster in Verteidigung DEF hat. Verliere ich Lebenspunkte?",
+    "il suo attaccante è più forte del mio mostro in attacco, subisco danni?",
 ]
 SPARED = [
     "i attack a monster with lower attack than mine, do i take damage",
@@ -40,6 +46,8 @@ SPARED = [
     "il suo mostro più forte attacca il mio in difesa, perdo life points?",
     "mijn monster ligt in verdediging en wordt aangevallen door een sterker monster, krijg ik schade?",
     "ik val een monster in verdediging aan met meer def dan mijn atk, gaat mijn monster dood?",
+    "attacked a defending monster and its defense is higher then my attack. is my monster destroyed",
+    "attaccato un mostro in difesa che ha la difesa più alta del mio attacco, il mio viene distrutto?",
 ]
 
 

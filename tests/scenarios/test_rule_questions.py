@@ -49,6 +49,12 @@ ASKED = (
     ("Darf ich nach einer Flippbeschwörung noch normal beschwören?", "yes"),
     ("my opponent declared an attack, can i activate a normal spell now?", "no"),
     ("my opponent declared an attack, can i activate a set quick-play spell now?", "yes"),
+    # turned now, not when it came
+    ("monster has been face up in defense since last turn, now i turn it to attack, can it attack right away", "yes"),
+    ("mein monster war letzte runde in def und jetzt stell ich es auf angriff kann es sofort angreifen", "yes"),
+    ("monster ligt sinds vorige beurt face up in defense, nu zet ik m op attack, kan ie meteen aanvallen", "yes"),
+    ("ho un mostro scoperto in difesa dal turno scorso, adesso lo metto in attacco, può attaccare subito?", "yes"),
+    ("monster is deze beurt special gesummond in defense, ik zet m nu op attack, kan ie aanvallen", "no"),
     # what answers what
     ("kann ich eine Konterfalle mit einem Schnellzauber anketten?", "no"),
     ("Can a Counter Trap be answered with a Normal Trap?", "no"),
@@ -155,3 +161,7 @@ def test_a_story_about_a_rule_comes_back_from_its_code() -> None:
 def test_a_rule_question_that_says_more_than_is_read_is_not_answered_for_sure(asked: str) -> None:
     found = answered_by_story(asked)
     assert found is None or found.yes is None
+
+
+def test_a_set_card_is_not_set_where_it_is_asked_whether_it_may_be_moved() -> None:
+    assert verdict("May I swap the places of my set cards on the field to confuse my opponent?") != "yes"
