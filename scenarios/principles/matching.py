@@ -58,6 +58,8 @@ _TOLD_ANYWAY = frozenset({_WH, _MUST, "not"})
 """What makes no other question of one to which a rule is told without yes or no."""
 _FEW_NEEDS = 2
 """A statement that is true or not must ask for more than this to be told without yes or no."""
+_MOST_IDLE = 2
+"""How many words that say nothing a question without yes or no may have."""
 _HAS_TO = frozenset({"must", "wait"})
 _NUMBER, _DOUBT = 0.9, 0.4
 """How much a number counts that a statement asks for, and how much a doubt takes away."""
@@ -172,10 +174,28 @@ def told_by_rule(tokens: Tokens) -> Principle | None:
     if not asks or _strange(tokens) or any(not one.typical for one in tokens.mentions):
         return None
     heard = heard._replace(aside=heard.aside | _TOLD_ANYWAY)
-    own = [fit for one in told_only() if (fit := _fit(heard, one)) and fit.sure]
+    alone = _alone(heard)
+    own = [fit for one in told_only() if (fit := _fit(heard, one)) and (fit.sure or _is_sure(alone, one))]
     other = [fit for one in statements() if (fit := _fit(heard, one)) and fit.sure and len(one.needs) > _FEW_NEEDS]
     best = max(own, key=lambda fit: fit.score, default=None) or max(other, key=lambda fit: fit.score, default=None)
     return Principle(best.statement.rule, None, None, best.doubt) if best is not None else None
+
+
+def _alone(heard: _Heard) -> _Heard:
+    """A question by what is asked in it: who asks and why stands before, and a word that says nothing adds nothing."""
+    tokens = heard.tokens
+    named = {at for one in heard.spoken for at in one.places}
+    asked = [at for at in range(len(tokens.words)) if tokens.clause[at] in tokens.asking]
+    idle = [at for at in asked if at not in named and not tokens.said[at] and number_in(tokens.words[at]) is None]
+    spoken = [one for one in heard.spoken if all(at in asked for at in one.places)]
+    told = heard.idle.union(set(range(len(tokens.words))).difference(asked), idle[:_MOST_IDLE])
+    return heard._replace(spoken=spoken, idle=told)
+
+
+def _is_sure(heard: _Heard, one: Statement) -> bool:
+    """Whether a statement explains a question."""
+    found = _fit(heard, one)
+    return found is not None and found.sure
 
 
 def _begins(tokens: Tokens, one: Spoken) -> bool:

@@ -48,8 +48,25 @@ READ = [
     ("summon.normal.once", "my normal summon was negated. can I normal summon another monster?", False),
     ("trap.not-set-turn", "ho piazzato la trappola nella main phase 1, ora in main phase 2 la attivo?", False),
     ("battle.replay", "the monster I attacked got removed before damage. may I attack another one?", True),
+    ("mechanic.B8", "only one card left in my deck, may i play a spell that makes me draw two", False),
+    ("mechanic.B8", "ik heb nog maar 1 kaart in mijn deck. mag ik een spell activeren waarmee ik 2 kaarten trek?", False),
+    ("chain.simultaneous.order", "zwei pflichteffekte triggern gleichzeitig, seiner und meiner, es ist mein zug. "
+     "bin ich kettenglied 1?", True),
+    ("chain.simultaneous.order", "both our mandatory effects trigger at once and it's his turn, is my effect "
+     "chain link 1?", False),
+    ("mechanic.D1", "Nel testo dell'effetto trigger non c'è scritto 'puoi'. Sono obbligato ad attivarlo?", True),
+    ("mechanic.D1", "Als er geen 'you can' staat bij een trigger effect, mag ik dan kiezen om het niet te activeren?",
+     False),
+    ("mechanic.G4", "sein monster ist unzerstörbar durch effekte, kann ich es trotzdem verbannen", True),
+    ("mechanic.G4", "Monster says 'cannot be destroyed by card effects', nothing more. Can I just bounce it to the "
+     "hand with an effect?", True),
+    ("mechanic.E9", "Il mio mostro in attacco non può essere distrutto in battaglia, ma l'attaccante ha 800 ATK in più."
+     " I danni li prendo comunque?", True),
+    ("battle.replay.first-used", "A replay occurs and I choose not to continue the attack with that monster. May that "
+     "same monster declare another attack later in this Battle Phase?", False),
+    ("win.deck-out", "ik heb net de laatste kaart van mijn deck getrokken, ben ik dan meteen af", False),
     ("setup.first-player.loser", "Ho perso il primo duello del match, scelgo io chi comincia il secondo?", True),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("rule", "text", "answer"), READ)
