@@ -117,7 +117,7 @@ def _deed(tokens: Tokens, at: int, covered: Collection[int]) -> tuple[What | Non
 
 
 def _aim(tokens: Tokens, at: int) -> int:
-    """The word for the position that a monster already there is turned to: "I put it in attack"; -1 if there is none."""
+    """The word for the position that a monster there is turned to: "I put it in attack"; -1 if there is none."""
     if not tokens.said[at].intersection(_TURNING):
         return -1
     _, end = tokens.bounds(tokens.clause[at])

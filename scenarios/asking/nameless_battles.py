@@ -37,6 +37,12 @@ def is_passive(tokens: Tokens, verb: int) -> bool:
     return ":attacked" in tokens.said[verb] and suffers and not tokens.span(start, verb, ":i", ":he")
 
 
+def _is_beside(tokens: Tokens, at: int, kind: str) -> bool:
+    """Whether the word before or behind another one of its clause says something."""
+    start, end = tokens.bounds(tokens.clause[at])
+    return tokens.span(max(start, at - 1), min(end, at + 2), kind)
+
+
 def acting_player(tokens: Tokens, verb: int) -> PlayerWord | None:
     """The player whose monster attacks; None if nothing says so."""
     start, end = tokens.bounds(tokens.clause[verb])
@@ -45,6 +51,8 @@ def acting_player(tokens: Tokens, verb: int) -> PlayerWord | None:
         target = tokens.first(0, start, ":my", ":his") if target < 0 else target
         return None if target < 0 else "opponent" if ":my" in tokens.said[target] else "you"
     person = tokens.first(start, min(end, verb + 3), ":i", ":he", "opponent")
+    if ":attacked" in tokens.said[verb] and 0 <= person < verb and _is_beside(tokens, verb, ":passive"):
+        return "opponent" if ":i" in tokens.said[person] else "you"  # "I am attacked"
     fighter = tokens.first(0, len(tokens.words), ":attacker")
     if person < 0 and tokens.span(fighter - 1, fighter, ":my", ":his"):
         person = fighter - 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from rulebook.search.words import stop_words
@@ -16,12 +16,12 @@ from .bearing import bearing
 from .computed import FEW, comparison, computed
 from .concepts import Spoken, number_in, spoken_of
 from .kinds import kinds_of
+from .numbers import SUMS, added, between
 from .statements import Statement, statements, told_only
 from .waiting import without_waiting
 
 _INVERTS, _TRUE = frozenset({"forbidden", "no-damage"}), "true"
 _BETWEEN = ("inside", "outside")
-_SUMS = ("sum", "unequal-sum")
 _DENYING = frozenset({"not", "skip", "without", "optional", "free-field", "empty", "cant-draw"})
 _BARRED = frozenset({"must", "classic", "wh"})
 """What makes a question another one, unless a statement knows of it."""
@@ -170,6 +170,8 @@ def told_by_rule(tokens: Tokens) -> Principle | None:
     None if it is not sure which rule that is.
     """
     heard = _heard(tokens)
+    tokens = replace(tokens, asking=tokens.asking | _joined(tokens))
+    heard = heard._replace(tokens=tokens)
     asks = any(one.concept == _WH and _begins(tokens, one) for one in heard.spoken)
     if not asks or _strange(tokens) or any(not one.typical for one in tokens.mentions):
         return None
@@ -196,6 +198,11 @@ def _is_sure(heard: _Heard, one: Statement) -> bool:
     """Whether a statement explains a question."""
     found = _fit(heard, one)
     return found is not None and found.sure
+
+
+def _joined(tokens: Tokens) -> frozenset[int]:
+    """The clause that one which asks goes on from with "and": "how many Spells and Traps may I have"."""
+    return frozenset(one - 1 for one in tokens.asking if one and tokens.words[tokens.bounds(one)[0]] in _AND)
 
 
 def _begins(tokens: Tokens, one: Spoken) -> bool:
@@ -326,36 +333,20 @@ def _fit(heard: _Heard, one: Statement) -> _Fit | None:
         return None
     if any(low <= number <= high for low, high in one.outside for number in numbers.values()):
         return None
-    between = _between(tokens, spoken, numbers) if one.compares in _BETWEEN else ""
-    if between and between != one.compares:
+    within = between(tokens, spoken, numbers) if one.compares in _BETWEEN else ""
+    if within and within != one.compares:
         return None
-    added = _added(numbers) if one.compares in _SUMS else ""
-    if added and added != one.compares:
+    sum_of = added(numbers) if one.compares in SUMS else ""
+    if sum_of and sum_of != one.compares:
         return None
-    if added or between:
+    if sum_of or within:
         counted |= set(numbers)
     points = [number for number in numbers.values() if number >= FEW or (number == 0 and one.compares)]
-    if one.compares and not (between or added) and comparison(points) != one.compares:
+    if one.compares and not (within or sum_of) and comparison(points) != one.compares:
         return None
     doubt, heavy = _doubt(heard, one, numbers, counted)
     score = len(one.needs) + _NUMBER * len(one.ranges) + bool(one.compares) - _DOUBT * doubt
     return _Fit(one, score, doubt, heavy)
-
-
-def _between(tokens: Tokens, spoken: Sequence[Spoken], numbers: Mapping[int, int]) -> str:
-    """Whether the number beside "Level" lies between the two others; "" if there are not three."""
-    levels = [at for one in spoken if one.concept == "level" for at in one.places]
-    if len(numbers) != len(("low", "high", "level")) or not levels:
-        return ""
-    own = min(numbers, key=lambda at: min((abs(at - place), at < place) for place in levels))  # "7 Level 5"
-    low, high = sorted(number for at, number in numbers.items() if at != own)
-    return "inside" if low < numbers[own] < high else "outside"
-
-
-def _added(numbers: Mapping[int, int]) -> str:
-    """Whether the highest of three numbers is the sum of the others; "" if there are not three."""
-    low, middle, high = sorted(numbers.values()) if len(numbers) == len(("one", "other", "sum")) else (0, 0, 0)
-    return "" if high == 0 else _SUMS[high != low + middle]
 
 
 def _doubt(heard: _Heard, one: Statement, numbers: Mapping[int, int], counted: set[int]) -> tuple[float, float]:

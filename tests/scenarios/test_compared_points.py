@@ -35,6 +35,7 @@ LOSES = [
     "his monster is in defence and has more def than my attacker has attack, do i take damage",
     "Mein Angreifer hat weniger ATK als sein Monster in Verteidigung DEF hat. Verliere ich Lebenspunkte?",
     "il suo attaccante è più forte del mio mostro in attacco, subisco danni?",
+    "im being attacked, the attacker has less atk than my defense guys def. does he lose lp",
 ]
 SPARED = [
     "i attack a monster with lower attack than mine, do i take damage",

@@ -49,7 +49,7 @@ READ = [
     ("trap.not-set-turn", "ho piazzato la trappola nella main phase 1, ora in main phase 2 la attivo?", False),
     ("battle.replay", "the monster I attacked got removed before damage. may I attack another one?", True),
     ("mechanic.B8", "only one card left in my deck, may i play a spell that makes me draw two", False),
-    ("mechanic.B8", "ik heb nog maar 1 kaart in mijn deck. mag ik een spell activeren waarmee ik 2 kaarten trek?", False),
+    ("mechanic.B8", "ik heb nog maar 1 kaart in mijn deck. mag ik een spell activeren waarmee ik er 2 trek?", False),
     ("chain.simultaneous.order", "zwei pflichteffekte triggern gleichzeitig, seiner und meiner, es ist mein zug. "
      "bin ich kettenglied 1?", True),
     ("chain.simultaneous.order", "both our mandatory effects trigger at once and it's his turn, is my effect "

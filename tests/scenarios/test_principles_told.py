@@ -93,13 +93,14 @@ TOLD = [
     ("pendulum.summon.levels", "links bereich 2, rechts bereich 6. welche stufen darf ich jetzt rausholen?"),
     ("win.draw.both-zero", "one effect damaged us both at the same time and we both dropped to 0. who wins"),
     ("chain.spell-speed.3", "what spell speed is a counter trap"),
-    ("setup.lp", "Wir haben das Spiel meines Enkels zum ersten Mal ausgepackt: Mit wie vielen Lebenspunkten fängt jeder "
-     "Spieler ein Duell an?"),
+    ("setup.lp", "Wir haben das Spiel meines Enkels zum ersten Mal ausgepackt: Mit wie vielen Lebenspunkten fängt "
+     "jeder Spieler ein Duell an?"),
     ("deck.main.size", "First regional coming up and I keep cutting cards: what's the smallest number of cards my Main "
      "Deck can legally be?"),
-    ("setup.opening-hand", "Oud-speler hier, weer van zolder gehaald. Met hoeveel kaarten in je hand begin je het duel "
-     "ook alweer?"),
-    ("deck.side.size", "Compilando la decklist mi è venuto un dubbio: quante carte al massimo si mettono nel Side Deck?"),
+    ("setup.opening-hand", "Oud-speler hier, weer van zolder gehaald. Met hoeveel kaarten in je hand begin je het "
+     "duel ook alweer?"),
+    ("zone.spell-trap.limit", "quante magie e trappole posso avere sul campo contemporaneamente"),
+    ("deck.side.size", "Compilando la decklist mi è venuto un dubbio: quante carte al massimo si mettono nel Side?"),
     ("battle.first-turn-none", "waarom mag ik in mijn eerste beurt niet aanvallen"),
 ]  # fmt: skip
 
