@@ -51,7 +51,9 @@ def acting_player(tokens: Tokens, verb: int) -> PlayerWord | None:
         target = tokens.first(0, start, ":my", ":his") if target < 0 else target
         return None if target < 0 else "opponent" if ":my" in tokens.said[target] else "you"
     person = tokens.first(start, min(end, verb + 3), ":i", ":he", "opponent")
-    if ":attacked" in tokens.said[verb] and 0 <= person < verb and _is_beside(tokens, verb, ":passive"):
+    suffers = 0 <= person < verb and not tokens.span(person, verb, ":has")
+    suffers = suffers and any(_is_beside(tokens, at, ":passive") for at in (person, verb))
+    if suffers and ":attacked" in tokens.said[verb]:
         return "opponent" if ":i" in tokens.said[person] else "you"  # "I am attacked"
     fighter = tokens.first(0, len(tokens.words), ":attacker")
     if person < 0 and tokens.span(fighter - 1, fighter, ":my", ":his"):

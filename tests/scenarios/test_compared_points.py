@@ -47,6 +47,7 @@ SPARED = [
     "il suo mostro più forte attacca il mio in difesa, perdo life points?",
     "mijn monster ligt in verdediging en wordt aangevallen door een sterker monster, krijg ik schade?",
     "ik val een monster in verdediging aan met meer def dan mijn atk, gaat mijn monster dood?",
+    "ich werde von einem schwächeren monster angegriffen, meins ist im angriff. krieg ich schaden",
     "attacked a defending monster and its defense is higher then my attack. is my monster destroyed",
     "attaccato un mostro in difesa che ha la difesa più alta del mio attacco, il mio viene distrutto?",
 ]
