@@ -7,7 +7,7 @@ from rulebook.vocabulary.terms import Icon, Zone
 from scenarios.interactions.plain_uses import SET_CARD, STRONG
 
 from .attacks import ready_to_attack, spoken_of
-from .boards import targeted_zones
+from .boards import gains_points, targeted_zones
 from .buried import brought_back, brought_by
 from .described import called, is_used_on_it, lying_monster, set_card_asked, told_several, works_on
 from .ends import answer_asked, end_asked, takes_over, token_maker, without_agents
@@ -176,7 +176,7 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
         return Asks.STOPPED, about  # "am I safe from the attack?"
     if tokens.span(start, end, "survive") and asks_of_player(teller, named, start, end):
         return Asks.SPARES, teller.acts[-1].card  # "do I survive?"
-    if tokens.span(start, end, "survive"):
+    if tokens.span(start, end, "survive") and not tokens.span(start, end, "normal-summon"):  # "mi resta l'evocazione?"
         if about is not None and not is_monster(about) and tokens.span(start, end, "monster"):
             return Asks.SURVIVES, None  # a monster without a name, not the card named beside it
         return Asks.SURVIVES, _suffering(teller, named, start, end) or _surviving(teller)
@@ -217,8 +217,11 @@ def _happening(teller: Teller, named: list[Slug], start: int, end: int) -> tuple
     aim = tokens.last(start, tokens.first(start, end, "damage"), ":purpose")
     if can and aim >= 0 and teller.acts and teller.acts[-1].actor == teller.subject:
         return Asks.MAY, teller.acts[-1].card  # "can I Tribute it to do damage?"
-    if loses or tokens.span(start, end, "damage") or _are_points_taken(teller, start, end):
+    if loses or tokens.span(start, end, "damage"):
         return Asks.DAMAGE, about
+    if _are_points_taken(teller, start, end):
+        gains = tokens.span(start, end, ":get") and any(gains_points(slug) for slug in teller.cards)
+        return (Asks.GAINS if gains else Asks.DAMAGE), about
     gains = tokens.span(start, end, ":lp", ":gain") and tokens.span(start, end, ":get", ":gain")
     if gains and not tokens.span(start, end, "summon", "special"):
         return Asks.GAINS, about or awaited(teller, start, end)

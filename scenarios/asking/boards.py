@@ -8,7 +8,7 @@ from functools import cache
 
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.effect_paths import walk
-from rulebook.vocabulary.effects import Activated, Card, Continuous, SummonCondition
+from rulebook.vocabulary.effects import Activated, Card, Continuous, SummonCondition, Unclassified
 from rulebook.vocabulary.filters import In
 from rulebook.vocabulary.modifiers import Control
 from rulebook.vocabulary.operations import Mode, Modes, Send, Tribute
@@ -262,6 +262,13 @@ def harms(slug: str) -> bool:
     """Whether a card does something to another one that its player would not want done to an own one."""
     own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated)]
     return any(type(part).__name__ in _HARMS for effect in own for _, part in walk(effect.operation))
+
+
+def gains_points(slug: str) -> bool:
+    """Whether an effect of a card gives Life Points, and none deals damage."""
+    own = [effect for effect in BY_SLUG[slug].effects if isinstance(effect, Activated | Unclassified)]
+    parts = {type(part).__name__ for effect in own for _, part in walk(effect.operation)}
+    return "GainLP" in parts and "Damage" not in parts
 
 
 _HARMS = ("Destroy", "Banish", "Return", "Send", "Negate", "TakeControl")

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from rulebook.cards import BY_SLUG
 from rulebook.engine.core.book import Book
 from rulebook.engine.core.card_state import NOBODY
+from rulebook.engine.core.events import EventKind
 from rulebook.engine.core.state import DuelState
 from rulebook.engine.core.table import IN_PLAY
 from rulebook.engine.core.verdict import Verdict
@@ -58,7 +59,7 @@ class Conclusion:
     ``refused`` is the check that refuses the last of ``lines``, if any. ``whole``: every act of the story was played,
     or the last one was refused. ``likely`` is the answer if the question was read rightly, where that is not sure.
     ``ends``: how the board has changed; None if the last act was refused. ``deciding`` is the one of ``told`` that the
-    answer rests on; None if none stands out.
+    answer rests on; None if none stands out. ``happened``: the kinds of what happened before anything was refused.
     """
 
     story: Story
@@ -71,6 +72,7 @@ class Conclusion:
     likely: bool | None = None
     ends: Ends | None = None
     deciding: Explanation | None = None
+    happened: frozenset[EventKind] = frozenset()
 
     @property
     def answer(self) -> bool | None:
@@ -143,7 +145,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         ):
             likely = _LIKELY_FATES.get(story.asks, False) != story.denied
         first = made.refused.verdict.failures[0].check
-        return Conclusion(story, yes, told, made.board, lines, first, whole, likely)
+        return Conclusion(story, yes, told, made.board, lines, first, whole, likely, happened=_happened(made))
     if not whole:
         return None
     answer = verdict(story, made) if not made.guessed and not story.open else None
@@ -165,7 +167,14 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
     answer = likely if yes is None else yes
     about = made.uids.get(story.about or "", NOBODY)
     deciding = deciding_reason(story, reasons, about, yes=answer != story.denied) if answer is not None else None
-    return Conclusion(story, yes, reasons.told, made.board, lines, likely=likely, ends=ends, deciding=deciding)
+    return Conclusion(
+        story, yes, reasons.told, made.board, lines, likely=likely, ends=ends, deciding=deciding,
+        happened=_happened(made),
+    )  # fmt: skip
+
+
+def _happened(made: Course) -> frozenset[EventKind]:
+    return frozenset(event.kind for one in (*made.taken, *made.begun) for event in one.events)
 
 
 def _tells_of(story: Story, made: Course, reasons: Sequence[Explanation]) -> bool:

@@ -51,6 +51,8 @@ def read_mention(teller: Teller, one: Mention, mine: list[Mention], start: int, 
         actor = teller.cards[one.card].owner
     elif owner is None and _is_agent(tokens, one, start):
         actor = _agent(teller, one, mine, start, end)
+    elif owner is None and _threatens_mine(tokens, one, start):
+        actor = "opponent"
     elif (
         owner is None
         and is_monster(one.card)
@@ -213,6 +215,14 @@ def _is_agent(tokens: Tokens, one: Mention, start: int) -> bool:
     near = max(start, one.start - 2)
     passive = tokens.span(start, one.start, ":passive") and not tokens.span(start, one.start, ":i", ":he")
     return tokens.span(near, one.start, ":by") or (passive and tokens.span(near, one.start, ":with"))
+
+
+def _threatens_mine(tokens: Tokens, one: Mention, start: int) -> bool:
+    """Whether it is asked if a player's own monster is safe from this card, so that the other player uses it."""
+    safe = tokens.first(start, one.start, "survive")
+    mine = tokens.first(start, one.start, ":my")
+    acts = tokens.span(start, one.start, ":i", ":he") or not harms(one.card)
+    return one.clause in tokens.asking and mine >= 0 and safe >= 0 and not acts
 
 
 def _suffers(tokens: Tokens, one: Mention, mine: list[Mention]) -> bool:

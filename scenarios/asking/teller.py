@@ -81,7 +81,7 @@ def owner_said(teller: Teller, one: Mention) -> PlayerWord | None:
         return "opponent"
     if after == one.end and is_adjective(tokens, after):
         return "opponent"  # "un mostro avversario"
-    listed = _on_board_of(tokens, one)
+    listed = _on_board_of(tokens, one) or _on_side_of(tokens, one)
     if listed is not None:
         return listed
     at = teller.tokens.last(one.start - OWNING, one.start, ":my", ":his")
@@ -140,6 +140,20 @@ def _on_board_of(tokens: Tokens, one: Mention) -> PlayerWord | None:
     if len(joins) < 1 or not all(not said or said <= _LISTING for said in joins):
         return None
     return "you" if ":my" in tokens.said[at] and not tokens.span(at + 1, at + 2, "opponent") else "opponent"
+
+
+def _on_side_of(tokens: Tokens, one: Mention) -> PlayerWord | None:
+    """On whose side a card is said to lie, with no other card named between: "bij mij ligt X"."""
+    start, end = tokens.bounds(one.clause)
+    for place in (
+        tokens.last(start, one.start, ":at_mine", ":at_his"),
+        tokens.first(one.end, end, ":at_mine", ":at_his"),
+    ):
+        low, high = min(place, one.start), max(place, one.end)
+        others = [other for other in tokens.mentions if low <= other.start and other.end <= high and other != one]
+        if place >= 0 and not others:
+            return "you" if ":at_mine" in tokens.said[place] else "opponent"
+    return None
 
 
 _LISTING = frozenset({":of", ":with", ":then", ":plain", ":an", ":by", ":for"})

@@ -18,6 +18,7 @@ from scenarios.asking.chat import endpoint, read_by_chat
 from scenarios.asking.codes import code_of, story_of
 from scenarios.asking.concluding import Conclusion, conclude, is_misread, is_played
 from scenarios.asking.contradicted import is_contradicted
+from scenarios.asking.happened import untold_deeds
 from scenarios.asking.pair_verdicts import is_about_pair
 from scenarios.asking.reading import Question
 from scenarios.asking.readings import readings
@@ -48,9 +49,19 @@ def story_told(text: str) -> Story | None:
     found = index()
     tokens = tokens_of(found.names, found.common, found.short, text)
     story, to = likeliest(tokens), endpoint()
+    story = _with_untold(tokens, story) if story is not None else None
     if to is None or not tokens.mentions or (story is not None and story.acts and story.sure):
         return story
     return read_by_chat(text, {one.card for one in tokens.mentions}, to) or story
+
+
+def _with_untold(tokens: Tokens, story: Story) -> Story:
+    """A story with the words for what is told and does not happen in it among those that are not understood."""
+    found = concluded(story)
+    if found is None or found.yes is None:
+        return story
+    words = untold_deeds(tokens, story, found.happened, refused=bool(found.refused))
+    return story.model_copy(update={"unread": (*story.unread, *words)}) if words else story
 
 
 def likeliest(tokens: Tokens) -> Story | None:

@@ -12,6 +12,7 @@ from rulebook.languages import LANGUAGES, table
 from rulebook.search.names import Names
 from rulebook.search.words import card_words, stem, stop_words, words_of
 from scenarios.asking.reading import LONGEST, languages_of
+from scenarios.asking.story import is_monster
 from scenarios.asking.tokens import Tokens, tokens_of
 
 _OPPOSITE = {"optional": Property.MANDATORY, "again": Property.LIMIT, "by-copy": Property.BY_NAME}
@@ -98,6 +99,8 @@ def read(names: Names, common: Collection[str], short: Mapping[str, str], text: 
     rest = [at for at in free if at not in found.places and not _adds_nothing(tokens, at)]
     if asked is Property.DOES and (rest or not _asks_what_it_does(tokens, free, doing)):
         return None
+    if asked in _SUMMONED and not is_monster(min(cards)) and _names_a_monster(tokens):
+        return None  # "after Scapegoat, can I Normal Summon a monster?"
     if asked in _SUMMONED and doing - _SUMMONED[asked]:
         rest += [at for at in free if _doing(tokens, at) - _SUMMONED[asked]]
     limited = any(tokens.span(at, at + 1, *_LIMITING) for at in free if at not in found.places)
@@ -179,6 +182,17 @@ def _adds_nothing(tokens: Tokens, at: int) -> bool:
     if said & _TELLING or (meant and not meant & _ADDING_NOTHING):
         return False
     return bool(said) or word in stop_words() or word in card_words()
+
+
+def _names_a_monster(tokens: Tokens) -> bool:
+    """Whether a question speaks of a monster without a name, or of a player's own Summon."""
+    own = any(
+        tokens.span(at + 1, at + 4, "summon", "special", "normal-summon")
+        for at, said in enumerate(tokens.said)
+        if ":my" in said
+    )
+    unnamed = any("monster" in said and tokens.span(at - 1, at, ":an") for at, said in enumerate(tokens.said))
+    return own or unnamed or any(one.typical for one in tokens.mentions)
 
 
 def _counts_tributes(tokens: Tokens, free: Sequence[int]) -> bool:

@@ -1,0 +1,45 @@
+"""What a question tells of that does not happen in its story: "my Sangan dies", and nothing is destroyed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from rulebook.engine.core.events import EventKind
+
+from .story import Story
+from .tokens import Tokens
+
+_EVENTS: Mapping[str, tuple[EventKind, ...]] = {
+    "destroy": (EventKind.DESTROYED, EventKind.COUNTED_DESTROYED, EventKind.PROTECTED, EventKind.REPLACED),
+    "banish": (EventKind.BANISHED, EventKind.REDIRECTED),
+    "tribute": (EventKind.TRIBUTED,),
+    "equip": (EventKind.EQUIPPED,),
+}
+"""What happens if these words are told."""
+_USED = ("tribute", "equip")
+"""The words whose deed must happen where it is asked about, too, unless the act is refused."""
+
+
+def untold_deeds(tokens: Tokens, story: Story, happened: Collection[EventKind], *, refused: bool) -> tuple[str, ...]:
+    """The words for what is done, if it neither happens in the story nor has happened before.
+
+    Args:
+        tokens: the question.
+        story: its story.
+        happened: the kinds of what happens when it is played.
+        refused: whether its last act is refused.
+    """
+    known = {kind for kind in _EVENTS if not set(_EVENTS[kind]).isdisjoint(happened)}
+    if any(one.on is not None for one in story.cards):
+        known.add("equip")
+    if any(act.tributes for act in story.acts):
+        known.add("tribute")
+    missing: list[str] = []
+    for at, said in enumerate(tokens.said):
+        if tokens.clause[at] in tokens.further or ":plain" in said:
+            continue
+        asked = tokens.clause[at] in tokens.asking
+        kinds = said & _EVENTS.keys()
+        if kinds and kinds.isdisjoint(known) and (not asked or (not refused and not kinds.isdisjoint(_USED))):
+            missing.append(tokens.words[at])
+    return tuple(missing)
