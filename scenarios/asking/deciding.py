@@ -82,10 +82,10 @@ def verdict(story: Story, made: Course, *, any_effect: bool = False) -> bool | N
         return None  # it was used before
     if story.asks is Asks.HAPPENS and _is_ready(story) and not _is_used(story):
         return None  # it could still be activated
-    if story.asks is Asks.HAPPENS and made.start.cards[about].zone == Zone.DECK and not _is_used(story):
+    brought = any(act.target == story.about for act in story.acts)  # that it comes is told, and no question
+    if story.asks is Asks.HAPPENS and made.start.cards[about].zone == Zone.DECK and not (_is_used(story) or brought):
         return made.taken[-1].after.cards[about].zone in (*IN_PLAY, Zone.HAND)
     away = made.start.cards[about].zone not in (*IN_PLAY, Zone.HAND)
-    brought = any(act.target == story.about for act in story.acts)  # that it comes is told, and no question
     if story.asks is Asks.HAPPENS and away and not _is_used(story) and not (brought and _has_effect(story.about or "")):
         return made.taken[-1].after.cards[about].zone in IN_PLAY
     if story.asks is Asks.HAPPENS and _has_effect(story.about or ""):

@@ -9,6 +9,7 @@ from .asked import asked_about
 from .asked_player import asked_player
 from .attacks import is_attacking, read_any_attack, read_attack, read_turned_up
 from .boards import modes_of, targeted_zones, tributes_for
+from .brought_with import read_brought_with
 from .buried import aim_at_brought, bring_back, bring_home, bury
 from .described import aim_at_banished
 from .earlier_turns import drop_other_turn, note_second, settle_earlier, settle_turns
@@ -44,6 +45,7 @@ from .teller import (
 )
 from .tokens import Mention, Tokens
 from .tributes import COUNTS, count_tributes, read_tribute, tributed_tokens
+from .turned_with import read_turned_with
 from .turns import moment_of, timed, turn_of, until_told
 from .unnamed import (
     earlier_laid,
@@ -253,6 +255,7 @@ def _read_clause(teller: Teller, clause: int) -> None:
     mine = read_turned_up(teller, read_worn(teller, mine, start, end), start, end)
     mine = read_suffered(teller, read_pronoun(teller, mine, start, end), start, end)
     told = read_effect_then_attack(teller, mine, start, end) or read_procedure(teller, mine, start, end)
+    told = told or read_brought_with(teller, mine, start, end) or read_turned_with(teller, mine, start, end)
     told = told or read_given_up(teller, mine, start, end) or read_given(teller, mine, start, end)
     told = told or not mine or read_stopped_attack(teller, mine, start, end)
     told = told or read_stopping(teller, mine, start, end) or read_effect_asked(teller, mine, start, end)
