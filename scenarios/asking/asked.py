@@ -6,6 +6,7 @@ from rulebook.cards import BY_SLUG
 from rulebook.vocabulary.terms import Icon, Zone
 from scenarios.interactions.plain_uses import SET_CARD, STRONG
 
+from .any_trap import any_trap_asked
 from .attacks import ready_to_attack, spoken_of
 from .boards import gains_points, targeted_zones
 from .buried import brought_back, brought_by
@@ -44,7 +45,7 @@ def asked_about(teller: Teller) -> tuple[Asks, Slug | None]:
     named = [one.card for one in tokens.mentions
              if start <= one.start < end and one.card in teller.cards and not is_unchosen(tokens, one)
              and not (one.card in used and is_met_again(tokens, one))]  # fmt: skip
-    both = both_asked(teller, named, start, end)
+    both = both_asked(teller, named, start, end) or any_trap_asked(teller, start, end)
     if both is not None:
         return both
     can = tokens.span(start, end, ":can") or gets_to_use(teller, named, start, end)
