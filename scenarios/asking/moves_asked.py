@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from rulebook.cards import BY_SLUG
+from rulebook.vocabulary.control import ChangePosition
+
+from .boards import values
 from .narrowed import owner_of_monster
 from .story import Act, Asks, Done, Slug, Where, is_monster
 from .teller import Teller, last_target
@@ -21,7 +25,16 @@ def turn_asked(teller: Teller, named: list[Slug], start: int, end: int) -> Act |
     card = next(iter(monsters), None) or _last_named(teller)
     if card is None or (teller.asked_at >= 0 and any(act.card == card for act in teller.acts[teller.asked_at :])):
         return None
+    if _is_kept(teller, card):
+        return None  # what its attack of the last turn does to it is not played
     return Act(actor=teller.cards[card].owner, done=Done.CHANGE, card=card)
+
+
+def _is_kept(teller: Teller, card: Slug) -> bool:
+    """Whether a monster that changes its own battle position is said to have attacked in an earlier turn."""
+    words = range(len(teller.tokens.words))
+    told = any({":last_turn"} & teller.tokens.said[at] for at in words) and teller.tokens.span(0, len(words), *_FIGHTS)
+    return told and any(isinstance(part, ChangePosition) for one in BY_SLUG[card].effects for part in values(one))
 
 
 def move_asked(teller: Teller, named: list[Slug], start: int, end: int) -> tuple[Asks, Slug | None] | None:
