@@ -16,20 +16,28 @@ _EVENTS: Mapping[str, tuple[EventKind, ...]] = {
     "equip": (EventKind.EQUIPPED,),
 }
 """What happens if these words are told."""
+_CAUSES: Mapping[str, tuple[EventKind, ...]] = {
+    "attack": (EventKind.ATTACK_DECLARED,),
+    ":attack": (EventKind.ATTACK_DECLARED,),
+    "target": (EventKind.TARGETED,),
+}
+"""What happens if these words are told, where an act is refused since it answers nothing."""
+_ANSWERS_NOTHING = "activate.event"
 _USED = ("tribute", "equip")
 """The words whose deed must happen where it is asked about, too, unless the act is refused."""
 
 
-def untold_deeds(tokens: Tokens, story: Story, happened: Collection[EventKind], *, refused: bool) -> tuple[str, ...]:
+def untold_deeds(tokens: Tokens, story: Story, happened: Collection[EventKind], refused: str) -> tuple[str, ...]:
     """The words for what is done, if it neither happens in the story nor has happened before.
 
     Args:
         tokens: the question.
         story: its story.
         happened: the kinds of what happens when it is played.
-        refused: whether its last act is refused.
+        refused: the check that refuses its last act, if any.
     """
-    known = {kind for kind in _EVENTS if not set(_EVENTS[kind]).isdisjoint(happened)}
+    expected = {**_EVENTS, **(_CAUSES if refused == _ANSWERS_NOTHING else {})}
+    known = {kind for kind, events in expected.items() if not set(events).isdisjoint(happened)}
     if any(one.on is not None for one in story.cards):
         known.add("equip")
     if any(act.tributes for act in story.acts):
@@ -39,7 +47,7 @@ def untold_deeds(tokens: Tokens, story: Story, happened: Collection[EventKind], 
         if tokens.clause[at] in tokens.further or ":plain" in said:
             continue
         asked = tokens.clause[at] in tokens.asking
-        kinds = said & _EVENTS.keys()
+        kinds = said & expected.keys()
         if kinds and kinds.isdisjoint(known) and (not asked or (not refused and not kinds.isdisjoint(_USED))):
             missing.append(tokens.words[at])
     return tuple(missing)

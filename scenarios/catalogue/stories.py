@@ -60,7 +60,7 @@ def _with_untold(tokens: Tokens, story: Story) -> Story:
     found = concluded(story)
     if found is None or found.yes is None:
         return story
-    words = untold_deeds(tokens, story, found.happened, refused=bool(found.refused))
+    words = untold_deeds(tokens, story, found.happened, found.refused)
     return story.model_copy(update={"unread": (*story.unread, *words)}) if words else story
 
 

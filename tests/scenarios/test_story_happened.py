@@ -13,6 +13,7 @@ from tutor_app.reports.story_shares import said
     [
         "gegner hat kräfte rauben offen. mein sangan (normal beschworen, offen) stirbt im kampf. kann ich was suchen?",
         "I took his monster with Mind Control. Can I use it for a Tribute Summon?",
+        "his Man-Eater Bug got flipped by my attack, its effect targets my attacker. is Divine Wrath legal then?",
         "Abbandono ha equipaggiato Drago Bianco Occhi Blu. Lui attacca con Elfi Gemelli. Abbandono resta in campo?",
     ],
 )
@@ -24,7 +25,8 @@ def test_the_words_for_what_does_not_happen_are_named() -> None:
     found = answered_by_story(
         "Gegner hat Kräfte rauben offen. Mein Sangan (normal beschworen) stirbt. Kann ich was suchen?"
     )
-    assert found is not None and "stirbt" in found.story.unread
+    assert found is not None
+    assert "stirbt" in found.story.unread
 
 
 def test_an_answer_is_sure_if_what_is_told_happens() -> None:
