@@ -66,7 +66,7 @@ def test_wording_about_a_token_agrees_with_its_noun() -> None:
         for card in (0, 1)
     ]
     assert "Sie hat" in said[0]["de"]
-    assert "Es hat" in said[1]["de"]
+    assert "Das Monster hat" in said[1]["de"]
     assert ": het heeft" in said[0]["nl"]
     assert ": het heeft" in said[1]["nl"]
 
