@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from rulebook.engine.core.events import Event, EventKind
 
-from .tree import Explanation, Value, Word
+from .tree import Explanation, Thing, Value, Word
 
 
 def simply(
@@ -47,7 +47,31 @@ def simply(
                 found.append(one)
         elif not _is_procedure(event, ahead[one.events[-1] + 1 :], one, known=coming is not None):
             found.append(one)
+    return _together(found)
+
+
+def _together(told: Sequence[Explanation]) -> list[Explanation]:
+    """The explanations with monsters that a player Summons in the same way at once told of together."""
+    found: list[Explanation] = []
+    for one in told:
+        last = found[-1] if found else None
+        if last is not None and _way(one) is not None and _way(one) == _way(last):
+            cards = (*_cards(last), *_cards(one))
+            found[-1] = _with(replace(last, events=(*last.events, *one.events)), card=cards, cards=cards)
+        else:
+            found.append(one)
     return found
+
+
+def _way(one: Explanation) -> tuple[Value | None, ...] | None:
+    """How a player Summons a monster; None if something else is told."""
+    named = ("kinds", "position", "player", "own")
+    return tuple(map(one.get, named)) if one.node == "summoned.own" else None
+
+
+def _cards(one: Explanation) -> tuple[Thing, ...]:
+    value = one.get("cards")
+    return tuple(card for card in value if isinstance(card, Thing)) if isinstance(value, tuple) else ()
 
 
 def _is_procedure(event: Event, after: Sequence[Event], one: Explanation, *, known: bool) -> bool:

@@ -51,3 +51,18 @@ def test_two_cards_of_one_name_keep_their_owners(lang: str) -> None:
 def test_a_summon_that_nobody_stops_is_told_once() -> None:
     said = told("ruling.search.sangan-adds")
     assert len([line for line in said if "“Summoned Skull”" in line]) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_long_quotation_is_left_to_more(lang: str) -> None:
+    ruling = "ruling.banish.nobleman-of-crossout-face-up"
+    simple, exact = (" ".join(told(ruling, lang, depth)) for depth in (Depth.SIMPLE, Depth.EXACT))
+    assert "Deck" not in simple
+    assert "Deck" in exact
+
+
+def test_monsters_summoned_together_are_told_of_together() -> None:
+    said = told("ruling.summon.pendulum-between-one-and-eight")
+    assert [line for line in said if "Pendulum Summon" in line] == [
+        "You Pendulum Summon 4 monsters in face-up Attack Position."
+    ]

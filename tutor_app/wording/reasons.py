@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from rulebook.articles.disagreements import badge
@@ -17,7 +18,7 @@ from rulebook.explain.refuse import refuse
 from rulebook.explain.simply import simply
 from rulebook.explain.tree import Explanation
 from rulebook.language.sentences.mentions import Mentions
-from rulebook.language.sentences.render import Depth, say
+from rulebook.language.sentences.render import Depth, say, shortened
 from rulebook.language.words.spans import Span
 from tutor_app.texts.messages import message
 
@@ -93,11 +94,14 @@ def reason_of(
 
     ``mentions``: the cards named before it; updated.
     """
+    behind = tuple(reason_of(lang, child, f"{key}.{place}", depth) for place, child in enumerate(explanation.children))
+    if shortened(lang, explanation, depth):
+        behind = (reason_of(lang, replace(explanation, children=(), rules=()), f"{key}.whole"), *behind)
     return Reason(
         explanation.role.value,
         pieces_of(say(lang, explanation, cite=False, depth=depth, mentions=mentions)),
         tuple(rule_of(lang, id, explanation.ruleset) for id in explanation.rules),
-        tuple(reason_of(lang, child, f"{key}.{place}", depth) for place, child in enumerate(explanation.children)),
+        behind,
         key,
         explanation.events,
         depth is Depth.SIMPLE,

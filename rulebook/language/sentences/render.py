@@ -13,6 +13,7 @@ from rulebook.language.words.noun_phrases import capital
 from rulebook.language.words.spans import Span, plain
 from rulebook.languages import FALLBACK, MissingWord, english_where_missing, tables
 
+from .long_quotes import long_passages, without_quotes
 from .mentions import Mentions
 from .persons import addressed, turned
 from .templates import Filling, Pattern, Prepared, fill, parse
@@ -83,19 +84,23 @@ def pattern(
     second: bool = False,
     theirs: str = "",
     added: tuple[str, ...] = (),
+    unquoted: frozenset[str] = frozenset(),
 ) -> Pattern:
     """The pattern of a node: ``{cannot}`` stands for the frame of the refused action, ``{why}`` for that of the lack.
 
-    ``trait``: the frame of a deciding value is added as a sentence of its own. ``bare``: the refused action is left out
-    where the reason is a sentence of its own. ``second``: another reason has been said before. ``theirs``: whom the
-    quoted card of the other player speaks of, which is said after it. ``added``: frames that are said after it, each as
-    a sentence of its own. A node without a simple form has its exact one at both depths.
+    ``trait``: the frame of a deciding value is added as a sentence of its own. ``bare``: the refused action is left
+    out where the reason is a sentence of its own. ``second``: another reason has been said before. ``theirs``: whom
+    the quoted card of the other player speaks of, which is said after it. ``added``: frames that are said after it,
+    each as a sentence of its own. ``unquoted``: the passages that no sentence of their own quotes. A node without a
+    simple form has its exact one at both depths.
 
     Raises:
         MissingWord: no frame for this node, action, lack or trait.
     """
     found = simple_frames(lang).get(node) if depth is Depth.SIMPLE else None
     frame = _frame(lang, node) if found is None else found
+    if (cut := without_quotes(frame, unquoted)) != frame:
+        frame, theirs = cut, ""
     if bare:
         frame = frame.removeprefix(f"{CANNOT}: ").removeprefix(f"{CANNOT}. ")
     if second and _frame(FALLBACK, node).startswith((f"{CANNOT}: ", f"{CANNOT}. ")):
@@ -161,10 +166,12 @@ def say(
     chosen = (arguments.get(name) for name in ("act", "lack", "trait"))
     act, lack, trait = (one.value if isinstance(one, Word) else "" for one in chosen)
     bare, second = BARE in arguments, SECOND in arguments
-    added = tuple(frame for name, frame in _ADDED.items() if name in arguments)
+    long = long_passages(arguments) if depth is Depth.SIMPLE else frozenset[str]()
+    added = tuple(frame for name, frame in _ADDED.items() if name in arguments and name not in long)
     made = pattern(
-        lang, explanation.node, act, lack, depth, trait=trait, bare=bare, second=second, theirs=theirs, added=added
-    )
+        lang, _node(explanation.node, long), act, lack, depth, trait=trait, bare=bare, second=second, theirs=theirs,
+        added=added, unquoted=long,
+    )  # fmt: skip
     if depth is Depth.SIMPLE:
         mentions = Mentions() if mentions is None else mentions
         arguments = mentions.shortened(arguments)
@@ -176,6 +183,23 @@ def say(
     if cite and explanation.rules:
         spans = (*spans, Span("text", " "), cited(lang, explanation.rules[0], explanation.ruleset))
     return spans
+
+
+def _node(node: str, long: frozenset[str]) -> str:
+    """The frame of a node, without the text of a card if that is long and the frame says nothing else."""
+    return node.removesuffix(".text") if long and node in _NOTHING_ELSE else node
+
+
+_NOTHING_ELSE = ("mode-chosen.text",)
+"""The frames that only quote a card, and do without."""
+
+
+def shortened(lang: str, explanation: Explanation, depth: Depth) -> bool:
+    """Whether the simple form of an explanation leaves out a long quotation, which then belongs to "more"."""
+    long = long_passages(dict(explanation.arguments)) if depth is Depth.SIMPLE else frozenset[str]()
+    node = explanation.node
+    frame = simple_frames(lang).get(node) or frames(lang).get(node, "")
+    return bool(long) and (node in _NOTHING_ELSE or without_quotes(frame, long) != frame or not long.isdisjoint(_ADDED))
 
 
 def _turned(arguments: Mapping[str, Value]) -> tuple[dict[str, Value], str]:
@@ -232,7 +256,8 @@ def text(
 
 def more(lang: str, explanation: Explanation, *, depth: Depth = Depth.EXACT) -> list[tuple[Span, ...]]:
     """The contents of "more": the children's sentences, then the wording of rules not covered by them."""
-    found = [say(lang, child, depth=depth) for child in explanation.children]
+    found = [say(lang, explanation, cite=False)] if shortened(lang, explanation, depth) else []
+    found += [say(lang, child, depth=depth) for child in explanation.children]
     told = {rule for child in explanation.children for rule in child.rules}
     for rule in dict.fromkeys(explanation.rules):
         if rule in told:
