@@ -82,6 +82,8 @@ def _is_procedure(event: Event, after: Sequence[Event], one: Explanation, *, kno
         return event.get("links") == 1
     if event.kind is EventKind.RESOLVING:
         return one.get("alone") == 1 and any(other.kind in _STOPPED and other.link == 1 for other in after[:1])
+    if event.kind is EventKind.DAMAGE_CALCULATED:
+        return one.node == "damage-calculated.direct" and any(other.kind in _DAMAGE for other in after[:1])
     return event.kind is EventKind.STEP_BEGAN and not _is_used(after, one, known)
 
 
@@ -93,6 +95,9 @@ def _is_used(after: Sequence[Event], one: Explanation, known: bool) -> bool:
     following = next((other for other in after if other.kind is not EventKind.PASSED), None)
     return not known if following is None else following.kind is EventKind.ACTIVATED
 
+
+_DAMAGE = (EventKind.BATTLE_DAMAGE, EventKind.DAMAGE_PREVENTED, EventKind.DAMAGE_TURNED)
+"""Events that tell the damage of a direct attack, and with it the ATK."""
 
 _STOPPED = (EventKind.EFFECT_NEGATED, EventKind.NO_EFFECT)
 """Events that say of a Chain Link that its effect does nothing."""

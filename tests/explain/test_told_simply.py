@@ -66,3 +66,9 @@ def test_monsters_summoned_together_are_told_of_together() -> None:
     assert [line for line in said if "Pendulum Summon" in line] == [
         "You Pendulum Summon 4 monsters in face-up Attack Position."
     ]
+
+
+def test_a_direct_attack_is_not_told_again_with_its_damage() -> None:
+    said = told("ruling.battle.jinzo-returner-attacks-directly")
+    assert len([line for line in said if "attacks" in line]) == 1
+    assert [line for line in said if "600" in line]
