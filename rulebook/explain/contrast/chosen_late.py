@@ -30,7 +30,7 @@ def foils(step: Step) -> Iterator[Contrast]:
         effect = step.book.effects(event.source.number)[event.clause[0]] if event.source.number else None
         if not isinstance(cards, Highest | Lowest | All) or not isinstance(effect, Activated) or effect.targets:
             continue
-        begun, now = _activated(step, event, at), step.table(first - 1)
+        begun, now = activated(step, event, at), step.table(first - 1)
         if begun is None or now is None:
             continue
         if isinstance(cards, All):
@@ -40,7 +40,7 @@ def foils(step: Step) -> Iterator[Contrast]:
             yield from _found(step, begun, now, event, cards, at)
 
 
-def _activated(step: Step, event: Event, at: int) -> Table | None:
+def activated(step: Step, event: Event, at: int) -> Table | None:
     """The duel when the effect of an event was activated, or at the start of the step if that was before it."""
     for place in range(at, -1, -1):
         one = step.events[place]
