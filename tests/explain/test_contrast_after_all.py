@@ -42,6 +42,16 @@ def test_mechanic_e10_a_negated_attack_is_not_followed_by_an_effect() -> None:
     assert "Defense Position" in said
 
 
+@pytest.mark.parametrize("trap", ["magic-cylinder", "negate-attack"])
+def test_mechanic_e10_an_effect_at_the_end_of_the_damage_step_does_not_follow_a_negated_attack(trap: str) -> None:
+    told = tell(
+        "you: attack spear-dragon targeting kuriboh", f"opponent: activate {trap}",
+        you='monsters = ["spear-dragon"]', opponent=f'monsters = ["kuriboh"]\nspells = ["{trap}|set"]', board=BATTLE,
+    )  # fmt: skip
+    (made,) = of("why-not.linkless.never-attacked", told)
+    assert "Defense Position" in text("en", made)
+
+
 @pytest.mark.parametrize("theirs", ['"jinzo"', ""])
 def test_effect_card_over_rule_a_tribute_is_needed_where_the_text_spares_none(theirs: str) -> None:
     told = tell(

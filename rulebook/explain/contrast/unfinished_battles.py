@@ -56,7 +56,7 @@ def never_attacked(step: Step) -> Iterator[Contrast]:
             asked = [one.pattern for one in earlier_events(effect.if_)]
             scope = query.Scope(card.controller, Context(card.controller, card, index))
             follows = any(one.verb is Verb.ATTACK and one.subject == itself for one in asked)
-            if follows and not query.holds(table, effect.if_, scope):
+            if (follows and not query.holds(table, effect.if_, scope)) or _ends_battle(table, effect):
                 said = said_by(step.book.by_number[card.number], effect, index, ())
                 told: dict[str, Value] = {"card": step.reader.thing(card)}
                 name = "never-attacked"
@@ -64,6 +64,12 @@ def never_attacked(step: Step) -> Iterator[Contrast]:
                     name, told["passage"] = f"{name}.text", said
                 cards, arguments = (card,), tuple(told.items())
                 yield Contrast(Kind.LINKLESS, name, cards, (index,), _STOPPED, Likely.OFTEN, at, arguments)
+
+
+def _ends_battle(table: Table, effect: Unclassified) -> bool:
+    """Whether an effect of the attacker comes in a part of the Damage Step, and the attack ended before that step."""
+    comes = effect.event.verb is Verb.BEGIN_STEP and effect.event.step in DAMAGE_STEPS
+    return comes and effect.if_ == Is(Ref.ATTACKER, itself) and table.step not in DAMAGE_STEPS
 
 
 def _battling(table: Table, event: Event) -> Iterator[Snapshot]:
