@@ -50,6 +50,8 @@ def foreseen(
         try:
             resolve(book, there, line)
         except Refused as later:
+            if _has_moved(error.state, later):
+                return error
             longer = later.verdict.failures[0].lasts < error.verdict.failures[0].lasts
             if longer or lasting or later.action.kind == ActionKind.CHOOSE:
                 return later
@@ -58,6 +60,13 @@ def foreseen(
         else:
             return Refused(error.state, error.action, Verdict(error.action, momentary)) if lasting else error
     return error
+
+
+def _has_moved(before: DuelState, later: Refused) -> bool:
+    """Whether the card that a line would choose later is not where it was: no reason against what was tried before."""
+    uid = later.action.card
+    chosen = later.action.kind == ActionKind.CHOOSE and 0 <= uid < len(before.cards)
+    return chosen and before.cards[uid].zone != later.state.cards[uid].zone
 
 
 def _later(book: Book, state: DuelState, line: LineAction) -> Iterator[DuelState]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulebook.engine.core.book import Book
+from rulebook.engine.core.state import DuelState
 from rulebook.notation.faults import Refused
 from rulebook.notation.parser import parse_line
 from scenarios.formats.loader import load_text
@@ -119,3 +121,19 @@ def test_mechanic_a1_a_line_that_is_possible_after_the_chain_only_has_to_wait() 
     with pytest.raises(Refused) as judged:
         judged_line(loaded.book, script.state, parse_line("you: summon jinzo tributing gemini-elf"))
     assert {one.check for one in judged.value.verdict.failures} == {"turn.open"}
+
+
+def test_damage_step_activation_limits_a_response_to_a_flipped_monster_is_judged_while_it_stands_there() -> None:
+    you = 'monsters = ["battle-ox", "gemini-elf"]\nhand = ["kuriboh"]\nspells = ["raigeki-break|set"]'
+    foe = '[board.opponent]\nmonsters = ["man-eater-bug|set"]\n'
+    script = Script(*_opened(f"turn = 3\n{BATTLE}\n[board.you]\n{you}\n{foe}"))
+    script.play("you: attack battle-ox targeting man-eater-bug")
+    script.play("opponent: choose battle-ox")
+    with pytest.raises(Refused) as judged:
+        script.play("you: activate raigeki-break discarding kuriboh targeting man-eater-bug")
+    assert judged.value.verdict.failures[0].check == "activate.damage-step"
+
+
+def _opened(board: str) -> tuple[Book, DuelState]:
+    loaded = load_text(f"{HEAD}[board]\n{board}")
+    return loaded.book, loaded.start
