@@ -188,3 +188,14 @@ def test_the_amplifier_works_for_the_traps_of_its_player_only() -> None:
     assert duel.refused(ActionKind.ACTIVATE, "jar-of-greed") == set()
     duel.activate("jar-of-greed").until_asked(OPPONENT)
     assert duel.refused(ActionKind.ACTIVATE, "waboku", OPPONENT) == {"activate.prohibited"}
+
+
+def test_a_monster_that_has_left_the_field_has_still_attacked_this_turn() -> None:
+    duel = Duel(
+        monsters=["sangan", "gemini-elf"],
+        their_spells=["the-dark-door|up"],
+        their_monsters=["summoned-skull", "kuriboh"],
+    )
+    duel.next(Phase.BATTLE).attack("sangan", "summoned-skull").passes()
+    assert "sangan" in duel.slugs(Zone.GRAVEYARD)
+    assert "attack.prohibited" in duel.refused(ActionKind.ATTACK, "gemini-elf")

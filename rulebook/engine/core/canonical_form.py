@@ -35,8 +35,9 @@ def normalise(table: Table) -> None:
     )
     attacks = tuple(
         Attack(fresh(one.attacker), fresh(one.target) if table.is_same(one.target) else NO_REF)
-        for one in table.attacks
         if table.is_same(one.attacker)
+        else Attack(CardRef(one.attacker.uid, GONE.incarnation, 0), NO_REF)  # it has still attacked this turn
+        for one in table.attacks
     )
     limits = tuple(
         one if one.uid < 0 else one._replace(incarnation=0, stamp=0)

@@ -132,10 +132,11 @@ def sole_attacker(table: Table, uid: int) -> derived.Ground | None:
 
 
 def other_attackers(table: Table, uid: int) -> set[int]:
-    """The other monsters that have attacked this turn; an attack that was stopped counts."""
-    earlier = {one.attacker.uid for one in table.attacks}
-    earlier |= {one for one in table.in_zone(Zone.MONSTER, table.turn_player) if table.cards[one].facts & Fact.ATTACKED}
-    return earlier - {uid}
+    """The other monsters that have attacked this turn: those that are gone count, and attacks that were stopped."""
+    itself = table.cards[uid].incarnation
+    earlier = {one.attacker.uid for one in table.attacks if one.attacker[:2] != (uid, itself)}
+    there = table.in_zone(Zone.MONSTER, table.turn_player)
+    return earlier | {one for one in there if one != uid and table.cards[one].facts & Fact.ATTACKED}
 
 
 def obliged(table: Table, uid: int) -> derived.Ground | None:
