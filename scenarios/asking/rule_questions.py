@@ -155,6 +155,9 @@ def _activate(
     if kind.kind == "equip-spell":
         rule.stand(MONSTER, actor, Where.FIELD)
     fight = next((one for one in earlier if one.what == "attack" and not one.asked), None)
+    if fight is not None and tokens.span(*tokens.bounds(kind.clause), ":main_phase"):  # the battle is over
+        rule.read |= set(fight.places)
+        fight = None
     if tokens.span(0, len(tokens.words), ":damage_step") or (fight is not None and answered is None):
         rule.read |= set(fight.places if fight is not None else ())
         attacker = rule.stand(MONSTER, turn, Where.FIELD)

@@ -49,6 +49,9 @@ ASKED = (
     ("Darf ich nach einer Flippbeschwörung noch normal beschwören?", "yes"),
     ("my opponent declared an attack, can i activate a normal spell now?", "no"),
     ("my opponent declared an attack, can i activate a set quick-play spell now?", "yes"),
+    # after the battle
+    ("mag ik in main phase 2 nog een field spell spelen als ik heb aangevallen", "yes"),
+    ("darf ich in main phase 2 noch eine ausrüstungskarte spielen wenn ich angegriffen habe", "yes"),
     # turned now, not when it came
     ("monster has been face up in defense since last turn, now i turn it to attack, can it attack right away", "yes"),
     ("mein monster war letzte runde in def und jetzt stell ich es auf angriff kann es sofort angreifen", "yes"),
