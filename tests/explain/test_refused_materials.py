@@ -320,7 +320,7 @@ OWN_BAN = {
     "de": "Auf der Karte steht sinngemäß: In dem Spielzug, in dem du diese Karte als Spezialbeschwörung beschwörst",
     "en": "The card says: During the turn you Special Summon this card, you cannot Normal Summon/Set.",
     "it": "La carta dice: nel turno in cui Evochi Specialmente questa carta",
-    "nl": "Op de kaart staat, in onze woorden: In de beurt waarin je deze kaart met een Special Summon oproept",
+    "nl": "Op de kaart staat, vrij vertaald: In de beurt waarin je deze kaart met een Special Summon oproept",
 }
 
 
