@@ -66,6 +66,7 @@ BOTH = frozenset(
         "summoned.own",
         "summoned.effect",
         "added.effect.taken",
+        "why-not.goes-on.home.used",
     }
 )
 """Frames that name both players, in an order that distinguishes them."""
