@@ -1,10 +1,11 @@
-"""Several cards of one name: a sentence says how many there are of each."""
+"""Cards in sentences: how many there are of each name, and what agrees with a name alone."""
 
 from __future__ import annotations
 
 import pytest
 
 from rulebook.explain.things import Reader
+from rulebook.explain.tree import Naming
 from rulebook.language.sentences.card_nouns import noun_of
 from rulebook.language.words.spans import plain
 from rulebook.vocabulary.terms import Position, Zone
@@ -51,3 +52,10 @@ def test_copies_among_others_are_counted(lang: str, words: str) -> None:
 
 def test_cards_with_names_of_their_own_are_not_counted_one_by_one() -> None:
     assert said("en", "list", "jinzo", "sangan") == "“Jinzo” and “Sangan”"
+
+
+def test_a_dutch_name_without_its_noun_is_a_de_word() -> None:
+    (thing,) = Reader(BOOK, 0).things((lying(1, "jinzo", 0, Zone.MONSTER, Position.UP),))
+    assert noun_of("nl", thing._replace(naming=Naming.FULL)).agreement == "het"
+    assert noun_of("nl", thing._replace(naming=Naming.PLAIN)).agreement == "de"
+    assert noun_of("de", thing._replace(naming=Naming.PLAIN)).agreement == "n"

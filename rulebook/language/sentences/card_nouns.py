@@ -56,8 +56,11 @@ class Noun:
 
     @property
     def agreement(self) -> str:
-        """The form of agreeing words: de m f n pl, it m f mp fp, nl de het pl, en sg pl."""
-        return grammar(self.lang).agrees_with(noun(self.lang, self.kind), self.plural)
+        """The form of agreeing words: de m f n pl, it m f mp fp, nl de het pl, en sg pl; a name alone has its own."""
+        word, gender = noun(self.lang, self.kind), grammar(self.lang).name_gender
+        if gender is not None and not self.plural and self._known is not None and self._naming is not Naming.FULL:
+            word = replace(word, gender=gender)
+        return grammar(self.lang).agrees_with(word, self.plural)
 
     def spans(self, form: str, owner: bool = False) -> Iterator[Span]:
         """Yield the words in a form.
