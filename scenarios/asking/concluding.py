@@ -126,6 +126,7 @@ def conclude(book: Book, story: Story) -> Conclusion | None:
         fights = story.asks not in REFUSABLE and story.acts[-1].done is Done.ATTACK  # told, so that it was possible
         untold = check == "turn.phase" and not _is_phase_told(story)
         idle = moment and _answers_nothing(story) and not story.general and not _is_turn_said(story, told[0])
+        untold = untold or (moment and _answers_own_attack(story))
         idle = idle or untold or (fights and check in _PLACES) or check == _BOTH_HAVE
         works = story.asks is Asks.HAPPENS and story.about == story.acts[-1].card and not moment and not fights
         asked = whole and (works or story.asks in REFUSABLE) and not idle
@@ -211,6 +212,13 @@ def _answers_nothing(story: Story) -> bool:
     """Whether the last act may answer what is not told: nothing was done before but cards used by the same player."""
     last = story.acts[-1]
     return all(act.actor == last.actor and act.done is Done.ACTIVATE for act in story.acts[:-1])
+
+
+def _answers_own_attack(story: Story) -> bool:
+    """Whether a player answers the own attack with a monster that the question does not name: it is the other's."""
+    *_, before, last = (None, None, *story.acts)
+    own = before is not None and last is not None and before.actor == last.actor and before.done is Done.ATTACK
+    return own and any(one.typical and before is not None and one.card == before.card for one in story.cards)
 
 
 def _is_turn_said(story: Story, told: Explanation) -> bool:

@@ -49,3 +49,8 @@ def test_an_answer_is_sure_if_what_is_told_happens() -> None:
 )
 def test_who_acts_and_what_is_asked_is_read_from_the_words_beside(ask: str, answer: str) -> None:
     assert said(ask) == (answer, True)
+
+
+def test_nobody_answers_the_own_attack_for_sure() -> None:
+    ask = "Can I use Mirror Force when the attack was a direct attack because I have no monsters at all?"
+    assert not said(ask).sure
