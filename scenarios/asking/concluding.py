@@ -215,10 +215,12 @@ def _answers_nothing(story: Story) -> bool:
 
 
 def _answers_own_attack(story: Story) -> bool:
-    """Whether a player answers the own attack with a monster that the question does not name: it is the other's."""
-    *_, before, last = (None, None, *story.acts)
-    own = before is not None and last is not None and before.actor == last.actor and before.done is Done.ATTACK
-    return own and any(one.typical and before is not None and one.card == before.card for one in story.cards)
+    """Whether a player answers their own direct attack with a monster without a name: the other player's is meant."""
+    if len(story.acts) < 2:
+        return False
+    before, last = story.acts[-2:]
+    own = before.actor == last.actor and before.done is Done.ATTACK and before.direct
+    return own and any(one.typical and one.card == before.card for one in story.cards)
 
 
 def _is_turn_said(story: Story, told: Explanation) -> bool:
