@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from rulebook.engine.core.events import EventKind
 
-from .story import Story
+from .story import Done, Story
 from .tokens import Tokens
 
 _EVENTS: Mapping[str, tuple[EventKind, ...]] = {
@@ -23,7 +23,7 @@ _CAUSES: Mapping[str, tuple[EventKind, ...]] = {
 }
 """What happens if these words are told, where an act is refused since it answers nothing."""
 _ANSWERS_NOTHING = "activate.event"
-_USED = ("tribute", "equip")
+_USED = ("tribute", "equip", "flip")
 """The words whose deed must happen where it is asked about, too, unless the act is refused."""
 
 
@@ -37,6 +37,8 @@ def untold_deeds(tokens: Tokens, story: Story, happened: Collection[EventKind], 
         refused: the check that refuses its last act, if any.
     """
     expected = {**_EVENTS, **(_CAUSES if refused == _ANSWERS_NOTHING else {})}
+    if story.acts and story.acts[-1].done is Done.ATTACK and story.general:
+        expected["flip"] = (EventKind.FLIPPED,)
     known = {kind for kind, events in expected.items() if not set(events).isdisjoint(happened)}
     if any(one.on is not None for one in story.cards):
         known.add("equip")

@@ -54,3 +54,24 @@ def test_who_acts_and_what_is_asked_is_read_from_the_words_beside(ask: str, answ
 def test_nobody_answers_the_own_attack_for_sure() -> None:
     ask = "Can I use Mirror Force when the attack was a direct attack because I have no monsters at all?"
     assert not said(ask).sure
+
+
+@pytest.mark.parametrize(
+    ("ask", "sure"),
+    [
+        ("Back in the day the first player drew a card in his first turn. Is that still the case?", True),
+        ("Damals hat der erste Spieler im ersten Zug eine Karte gezogen. Ist das immer noch so?", True),
+        ("una volta chi iniziava pescava una carta nel primo turno. è ancora così?", True),
+        ("vroeger trok de eerste speler een kaart in zijn eerste beurt. is dat nog steeds zo?", True),
+        ("Nella End Phase del turno del mio avversario ho otto carte in mano. Devo scartare?", False),
+    ],
+)
+def test_a_question_is_answered_for_the_rules_and_the_turn_that_it_asks_about(ask: str, sure: bool) -> None:
+    assert said(ask).word == "no"
+    assert said(ask).sure or not sure
+
+
+def test_a_monster_that_is_flipped_first_is_not_said_to_attack_for_sure() -> None:
+    assert not said(
+        "Wenn ich mein Monster verdeckt hinlege, darf ich es in der gleichen Runde aufdecken und angreifen?"
+    ).sure
