@@ -20,7 +20,7 @@ def simply(
     """The explanations as they are told in everyday words.
 
     An effect that triggers and is activated next is told once. A Chain of one link needs no number. A step is told only
-    if somebody acts in it.
+    if somebody acts in it, a phase unless nothing happens in it.
 
     Args:
         told: the explanations.
@@ -84,7 +84,15 @@ def _is_procedure(event: Event, after: Sequence[Event], one: Explanation, *, kno
         return one.get("alone") == 1 and any(other.kind in _STOPPED and other.link == 1 for other in after[:1])
     if event.kind is EventKind.DAMAGE_CALCULATED:
         return one.node == "damage-calculated.direct" and any(other.kind in _DAMAGE for other in after[:1])
+    if event.kind is EventKind.PHASE_BEGAN:
+        return _is_passed_over(after)
     return event.kind is EventKind.STEP_BEGAN and not _is_used(after, one, known)
+
+
+def _is_passed_over(after: Sequence[Event]) -> bool:
+    """Whether the next phase or turn begins, or the draw that names its phase follows, before anything else happens."""
+    following = next((other for other in after if other.kind is not EventKind.PASSED), None)
+    return following is not None and following.kind in _PASSES_OVER
 
 
 def _is_used(after: Sequence[Event], one: Explanation, known: bool) -> bool:
@@ -98,6 +106,9 @@ def _is_used(after: Sequence[Event], one: Explanation, known: bool) -> bool:
 
 _DAMAGE = (EventKind.BATTLE_DAMAGE, EventKind.DAMAGE_PREVENTED, EventKind.DAMAGE_TURNED)
 """Events that tell the damage of a direct attack, and with it the ATK."""
+
+_PASSES_OVER = (EventKind.PHASE_BEGAN, EventKind.PHASE_SKIPPED, EventKind.TURN_BEGAN, EventKind.DRAWN)
+"""Events after which the phase that began before them need not be told."""
 
 _STOPPED = (EventKind.EFFECT_NEGATED, EventKind.NO_EFFECT)
 """Events that say of a Chain Link that its effect does nothing."""

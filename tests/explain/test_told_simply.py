@@ -72,3 +72,18 @@ def test_a_direct_attack_is_not_told_again_with_its_damage() -> None:
     said = told("ruling.battle.jinzo-returner-attacks-directly")
     assert len([line for line in said if "attacks" in line]) == 1
     assert [line for line in said if "600" in line]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_phase_in_which_nothing_happens_is_not_told(lang: str) -> None:
+    ruling = "ruling.battle.goblin-attack-force-stays-in-defense"
+    simple, exact = (" ".join(told(ruling, lang, depth)) for depth in (Depth.SIMPLE, Depth.EXACT))
+    assert "Standby" not in simple
+    assert "Standby" in exact
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_card_is_named_once_for_both_parts_of_what_applies(lang: str) -> None:
+    first, second = told("ruling.battle.waboku-equal-atk", lang)[3:5]
+    assert "Waboku" in first
+    assert "Waboku" not in second
