@@ -44,7 +44,7 @@ def test_xyz_an_attack_that_is_allowed_is_told_before_what_it_triggers() -> None
         "you: attack number-39-utopia targeting gemini-elf",
     )  # fmt: skip
     at = next(at for at, one in enumerate(told) if "has no Level" in one)
-    assert "declares an attack" in told[at - 1]
+    assert "attacks" in told[at - 1]
     assert "triggers" in told[at + 1]
 
 
