@@ -28,9 +28,9 @@ from .timeline import goal_reached
 class PlayedLine:
     """One line of a scenario and every action taken for it, including implied passes.
 
-    ``state`` is the duel before it. ``refused``: it was only judged, as the scenario expects, and not played;
-    ``refusal`` is then what refuses it, or None if the expectation fails. Without text and actions it stands for what a
-    step of a lesson begins with: a ``fresh`` position, or what the step asks for.
+    ``state`` is the duel before it. ``refused``: it was only judged, as the scenario expects, or could not be played;
+    ``refusal`` is then what refuses it, or None if the expectation fails. Without text and actions it stands for what
+    a step of a lesson begins with: a ``fresh`` position, or what the step asks for.
     """
 
     text: str
@@ -49,7 +49,7 @@ class PlayedLine:
 
 
 def play_lines(script: Script, lines: tuple[ScriptLine, ...], faults: list[str], key: str = "line") -> list[PlayedLine]:
-    """Play lines with their expectations; a failure is appended to ``faults`` and ends play."""
+    """Play lines with their expectations; a failure is appended to ``faults`` and ends play, told with its reason."""
     done: list[PlayedLine] = []
     for index, entry in enumerate(lines):
         where = f"{key}[{index}] {entry.do!r}"
@@ -65,6 +65,8 @@ def play_lines(script: Script, lines: tuple[ScriptLine, ...], faults: list[str],
             taken = tuple(script.play(entry.do))
         except NotationError as error:
             faults.append(f"{where}: {error}")
+            if isinstance(error, Refused):
+                done.append(PlayedLine(entry.do, state, refused=True, refusal=error))
             return done
         done.append(PlayedLine(entry.do, state, taken, why=entry.why))
         if entry.expect.happened:

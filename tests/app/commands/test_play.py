@@ -133,6 +133,18 @@ def test_a_first_line_that_is_refused_unexpectedly_is_told_as_a_fault() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_line_that_is_refused_unexpectedly_is_told_with_its_reason(lang: str) -> None:
+    loaded = load_text(
+        'kind = "ruling"\nid = "x"\nruleset = "2014"\n[text.en]\ntitle = "x"\n[board]\nturn = 5\n[board.you]\n'
+        'hand = ["battle-ox"]\n[[line]]\ndo = "you: summon battle-ox"\n[[line]]\ndo = "you: attack battle-ox directly"\n'
+    )
+    printed = list(play_text(loaded, lang))
+    at = printed.index("2. you: attack battle-ox directly")
+    assert "Main Phase" in printed[at + 1]
+    assert printed[-1].startswith("!! ")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_mechanic_a4_leaving_a_phase_is_told_only_if_something_comes_before_its_end(lang: str) -> None:
     lines = ("you: next battle", "opponent: activate threatening-roar", "you: next battle", "you: next main2")
     loaded = load_text(
