@@ -136,7 +136,8 @@ def test_a_first_line_that_is_refused_unexpectedly_is_told_as_a_fault() -> None:
 def test_a_line_that_is_refused_unexpectedly_is_told_with_its_reason(lang: str) -> None:
     loaded = load_text(
         'kind = "ruling"\nid = "x"\nruleset = "2014"\n[text.en]\ntitle = "x"\n[board]\nturn = 5\n[board.you]\n'
-        'hand = ["battle-ox"]\n[[line]]\ndo = "you: summon battle-ox"\n[[line]]\ndo = "you: attack battle-ox directly"\n'
+        'hand = ["battle-ox"]\n[[line]]\ndo = "you: summon battle-ox"\n'
+        '[[line]]\ndo = "you: attack battle-ox directly"\n'
     )
     printed = list(play_text(loaded, lang))
     at = printed.index("2. you: attack battle-ox directly")
