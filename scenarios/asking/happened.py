@@ -6,13 +6,19 @@ from collections.abc import Collection, Mapping
 
 from rulebook.engine.core.events import EventKind
 
-from .story import Done, Story
+from .story import Done, Story, Where
 from .tokens import Tokens
 
 _EVENTS: Mapping[str, tuple[EventKind, ...]] = {
-    "destroy": (EventKind.DESTROYED, EventKind.COUNTED_DESTROYED, EventKind.PROTECTED, EventKind.REPLACED),
+    "destroy": (
+        EventKind.DESTROYED,
+        EventKind.COUNTED_DESTROYED,
+        EventKind.PROTECTED,
+        EventKind.REPLACED,
+        EventKind.DAMAGE_CALCULATED,
+    ),
     "banish": (EventKind.BANISHED, EventKind.REDIRECTED),
-    "tribute": (EventKind.TRIBUTED,),
+    "tribute": (EventKind.TRIBUTED, EventKind.SENT),
     "equip": (EventKind.EQUIPPED,),
 }
 """What happens if these words are told."""
@@ -23,6 +29,8 @@ _CAUSES: Mapping[str, tuple[EventKind, ...]] = {
 }
 """What happens if these words are told, where an act is refused since it answers nothing."""
 _ANSWERS_NOTHING = "activate.event"
+_NOT_DONE = (":without", ":not", ":purpose")
+"""Words before a deed that is not done, or only meant to be done."""
 _USED = ("tribute", "equip", "flip")
 """The words whose deed must happen where it is asked about, too, unless the act is refused."""
 
@@ -42,11 +50,15 @@ def untold_deeds(tokens: Tokens, story: Story, happened: Collection[EventKind], 
     known = {kind for kind, events in expected.items() if not set(events).isdisjoint(happened)}
     if any(one.on is not None for one in story.cards):
         known.add("equip")
+    if any(one.place is Where.GRAVEYARD for one in story.cards):
+        known.add("destroy")  # it was destroyed before
     if any(act.tributes for act in story.acts):
         known.add("tribute")
     missing: list[str] = []
     for at, said in enumerate(tokens.said):
-        if tokens.clause[at] in tokens.further or ":plain" in said:
+        if tokens.clause[at] in tokens.further or ":plain" in said or tokens.span(at - 2, at, *_NOT_DONE):
+            continue
+        if tokens.span(at + 1, at + 3, "counter"):  # "removes the counter"
             continue
         asked = tokens.clause[at] in tokens.asking
         kinds = said & expected.keys()

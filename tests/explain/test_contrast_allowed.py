@@ -7,7 +7,7 @@ import pytest
 from rulebook.articles.rules import rules
 from rulebook.explain.citing import cited
 from rulebook.explain.contrast import Step, why_not
-from rulebook.language.sentences.render import Depth, text
+from rulebook.language.sentences.render import text
 from rulebook.languages import LANGUAGES
 from rulebook.shelf import open_book
 from scenarios.formats.loader import load_text
@@ -26,7 +26,7 @@ def test_effect_card_over_rule_a_direct_attack_past_a_monster_names_its_permissi
     told = tell(f"you: attack gemini-elf {line}", you='monsters = ["gemini-elf"]', opponent=opponent, board=BATTLE)
     made = of("why-not.attack.direct", told)
     assert len(made) == bool(field)
-    assert all("Umi" in text(lang, one, depth=depth) for one in made for depth in Depth)
+    assert all("Umi" in text(lang, one) for one in made)
 
 
 def test_battle_one_attack_a_second_attack_names_its_permission() -> None:
@@ -55,7 +55,7 @@ def test_mechanic_g3_what_set_off_an_effect_without_a_chain_link_is_told(lang: s
     )  # fmt: skip
     (made,) = of("destroyed.effect", told)
     assert made.node == "destroyed.effect.text"
-    assert text(lang, made, depth=Depth.SIMPLE).count(":") >= 1
+    assert text(lang, made).count(":") >= 1
 
 
 @pytest.mark.parametrize(("ruleset", "count"), [("2014", 1), ("classic", 0)])

@@ -75,3 +75,8 @@ def test_a_monster_that_is_flipped_first_is_not_said_to_attack_for_sure() -> Non
     assert not said(
         "Wenn ich mein Monster verdeckt hinlege, darf ich es in der gleichen Runde aufdecken und angreifen?"
     ).sure
+
+
+def test_a_card_said_to_be_dead_that_the_story_leaves_alive_makes_the_answer_likely_only() -> None:
+    ask = "bls envoy was eerder gespeciald en is nu dood, premature op envoy toegestaan?"
+    assert said(ask) == ("yes", False)

@@ -88,7 +88,6 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
     "set before": (
         ("er greift an, mein waboku (nicht diese runde gesetzt) liegt da. darf ich das waboku jetz anmachen", "yes"),
     ),
-    "summoned before": (("bls envoy was eerder gespeciald en is nu dood, premature op envoy toegestaan?", "yes"),),
     "whose turn it is": (("makrokosmos is aktiv, effektverschleierin abwerfen gegen seinen sangan geht das", "no"),),
     "what a monster gets": (("zombie master, mag die vampire lord uit kerkhof halen", "no"),),
     "me": (("asura priester greift mich direkt an und ich hab noch waboku verdeckt. darf ich gorz rufen", "no"),),
